@@ -1,0 +1,3 @@
+//! A rules-as-data interpreter for patience (solitaire).
+
+pub mod cards;
