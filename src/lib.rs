@@ -1,3 +1,4 @@
 //! A rules-as-data interpreter for patience (solitaire).
 
 pub mod cards;
+pub mod hooks;
