@@ -3,3 +3,4 @@
 pub mod cards;
 pub mod hooks;
 pub mod language;
+pub mod rules;
