@@ -3,4 +3,5 @@
 pub mod cards;
 pub mod hooks;
 pub mod language;
+pub mod machine;
 pub mod rules;

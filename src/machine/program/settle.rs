@@ -1,0 +1,149 @@
+//! What happens by itself after a move and after the layout.
+
+use super::compile::Refill;
+use crate::machine::{Context, Edit, Fault, Machine, Move, Pile, PileSet, State};
+use crate::rules::{Origin, TurnsUp};
+
+/// How many rounds of automatic steps may follow one move. No table of at most 255 cards that
+/// comes to rest needs as many: each round turns, carries or deals at least one card.
+const MOST_ROUNDS: u32 = 4000;
+
+impl Machine {
+    /// Does what happens by itself, over and over until nothing changes: lines close up, cards
+    /// turn up, moves that are made at once, refills. A game that is over has no such move; the
+    /// rest goes on, since how a position stands is asked of a table at rest.
+    ///
+    /// # Errors
+    /// The automatic steps do not come to rest; the place is that of the line which was the last to
+    /// do something.
+    pub(in crate::machine) fn settle(&self, edit: &mut Edit<'_>) -> Result<(), Fault> {
+        self.settle_after(edit, PileSet::EMPTY)
+    }
+
+    /// The same, after cards have been laid in these piles by a move.
+    pub(super) fn settle_after(&self, edit: &mut Edit<'_>, mut laid: PileSet) -> Result<(), Fault> {
+        let mut restless = Origin::Default;
+        for _ in 0..MOST_ROUNDS {
+            for line in &self.programs.lines {
+                self.close_up(line, edit);
+            }
+            self.turn_up(edit, &mut laid);
+            if let Some(mv) = self.at_once(edit.state()) {
+                restless = self.line_at_once(&mv);
+                laid = laid.or(self.make(&mv, edit)?);
+                continue;
+            }
+            let Some(filled) = self.refill(edit) else {
+                return Ok(());
+            };
+            let group = self.rules.group(self.places.group(filled));
+            let fill = group.and_then(|group| group.fill.as_ref());
+            restless = fill.map_or(restless, |fill| fill.origin);
+        }
+        Err(Fault {
+            message: "the automatic steps do not come to rest: this is done over and over"
+                .to_owned(),
+            origin: (restless != Origin::Default).then_some(restless),
+        })
+    }
+
+    /// The line by which a move is made at once.
+    fn line_at_once(&self, mv: &Move) -> Origin {
+        let group = |pile| self.rules.group(self.places.group(pile));
+        let line = match *mv {
+            Move::Carry { from, to, .. } => {
+                let lays = group(to).and_then(|group| group.lay.iter().find(|line| line.at_once));
+                let lifts = || group(from)?.lift.iter().find(|line| line.at_once);
+                lays.map(|line| line.origin)
+                    .or_else(|| lifts().map(|line| line.origin))
+            }
+            Move::Remove(_) | Move::Swap(..) | Move::SwapPiles(..) => {
+                let takes = self.rules.removals.iter().chain(&self.rules.swaps);
+                takes
+                    .filter(|take| take.at_once)
+                    .map(|take| take.origin)
+                    .next()
+            }
+            Move::Turn | Move::Redeal | Move::Act(_) => None,
+        };
+        line.unwrap_or(Origin::Default)
+    }
+
+    fn turn_up(&self, edit: &mut Edit<'_>, laid: &mut PileSet) {
+        for turning in &self.programs.turning {
+            let pile = turning.pile;
+            let state = edit.state();
+            let Some(top) = state.count(pile).checked_sub(1) else {
+                continue;
+            };
+            let due = match turning.when {
+                TurnsUp::AtOnce => !(turning.drawn && self.covered(state, pile)),
+                TurnsUp::WhenLast => top == 0,
+                TurnsUp::AfterLaying => laid.has(pile),
+                TurnsUp::Never => false,
+            };
+            if due {
+                edit.face(pile, top, true);
+            }
+        }
+        *laid = PileSet::EMPTY;
+    }
+
+    /// Refills every pile that is empty and may be; gives the last to which a card was dealt.
+    fn refill(&self, edit: &mut Edit<'_>) -> Option<Pile> {
+        let mut dealt = None;
+        for fill in &self.programs.fills {
+            if self.wants(fill, edit.state()) {
+                for _ in 0..fill.count {
+                    if !self.refill_one(fill, edit) {
+                        break;
+                    }
+                    dealt = Some(fill.pile);
+                }
+            }
+        }
+        dealt
+    }
+
+    fn wants(&self, fill: &Refill, state: &State) -> bool {
+        state.is_empty(fill.pile)
+            && !state.resting.has(fill.pile)
+            && fill.from.iter().any(|&from| !state.is_empty(from))
+            && self.clauses_hold(
+                state,
+                &fill.clauses,
+                Context {
+                    it: Some(fill.pile),
+                    to: Some(fill.pile),
+                    ..Context::default()
+                },
+            )
+    }
+
+    /// One card; cards that go elsewhere are sent there first. A card sent is a change too, so
+    /// the answer tells whether anything was done.
+    fn refill_one(&self, fill: &Refill, edit: &mut Edit<'_>) -> bool {
+        let mut done = false;
+        if let Some(send) = &fill.sending {
+            // Each card is asked once, should one be sent to a pile that is a source itself.
+            let mut left: usize = fill.from.iter().map(|&from| edit.state().count(from)).sum();
+            while left > 0 {
+                let source = first_with_cards(&fill.from, edit.state());
+                let Some((source, at)) = source else { break };
+                if !self.send_away(send, source, at, edit) {
+                    break;
+                }
+                done = true;
+                left -= 1;
+            }
+        }
+        self.draw(&fill.from, fill.pile, edit) || done
+    }
+}
+
+/// The first of these piles that holds a card, with the place of its top card.
+fn first_with_cards(piles: &[Pile], state: &State) -> Option<(Pile, usize)> {
+    piles
+        .iter()
+        .find_map(|&pile| Some((pile, state.count(pile).checked_sub(1)?)))
+}
