@@ -1,6 +1,7 @@
 //! A rules-as-data interpreter for patience (solitaire).
 
 pub mod cards;
+pub mod explain;
 pub mod hooks;
 pub mod language;
 pub mod machine;
