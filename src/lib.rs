@@ -4,5 +4,8 @@ pub mod cards;
 pub mod explain;
 pub mod hooks;
 pub mod language;
+pub mod library;
 pub mod machine;
+pub mod pipeline;
+pub mod play;
 pub mod rules;
