@@ -1,3 +1,7 @@
-//! The command line, to come.
+//! The command line's shell: arguments in, an exit status out.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    patience::cli::run()
+}

@@ -1,0 +1,237 @@
+//! The arguments of every command.
+
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+
+/// Plays, checks and explains patiences that are written as rule files.
+#[derive(Debug, Parser)]
+#[command(name = "patience", version, about, max_term_width = 100)]
+pub struct Arguments {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// The library: games with their family, packs and variants
+    #[command(after_help = "Example: patience list forty")]
+    List(ListArgs),
+    /// Every error and warning of rule files
+    #[command(after_help = "Example: patience check my.patience")]
+    Check(FilesArgs),
+    /// Runs the examples that stand in rule files, variants' too
+    #[command(after_help = "Example: patience test my.patience klondike")]
+    Test(FilesArgs),
+    /// Formats rule files; comments are kept
+    #[command(after_help = "Example: patience fmt my.patience")]
+    Fmt(FmtArgs),
+    /// The rules of a game in words, or what an error code means
+    #[command(
+        after_help = "Example: patience explain klondike-hand\n         patience explain E0101"
+    )]
+    Explain(ExplainArgs),
+    /// The rules in which two games differ, in words
+    #[command(after_help = "Example: patience diff klondike klondike/draw-three")]
+    Diff(DiffArgs),
+    /// Writes a rule file to start from
+    #[command(after_help = "Example: patience new my-game --like klondike")]
+    New(NewArgs),
+    /// The table after the deal, or of a position
+    #[command(after_help = "Example: patience show ace-row --deal 7")]
+    Show(ShowArgs),
+    /// The legal moves of a position
+    #[command(after_help = "Example: patience moves freecell --deal ms:1")]
+    Moves(MovesArgs),
+    /// Why a move is legal or not: the rules that decide, with their lines
+    #[command(after_help = "Example: patience why klondike --deal 7 \"7H to tableau 2\"")]
+    Why(WhyArgs),
+    /// Plays a game
+    #[command(after_help = "Example: patience play klondike-hand --deal 42")]
+    Play(PlayArgs),
+    /// Runs a saved game or transcript to its end and says where it stands
+    #[command(after_help = "Example: patience replay my-game.toml")]
+    Replay(ReplayArgs),
+}
+
+/// Which game.
+#[derive(Debug, Args)]
+pub struct GameArgs {
+    /// A game of the library, or the path of a rule file; variants after slashes
+    #[arg(value_name = "GAME")]
+    pub game: String,
+    /// Gives a parameter of the game another value
+    #[arg(long = "set", value_name = "NAME=N")]
+    pub set: Vec<String>,
+}
+
+/// Which position of it.
+#[derive(Debug, Args)]
+pub struct PositionArgs {
+    /// The game.
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// Where it begins.
+    #[command(flatten)]
+    pub start: StartArgs,
+}
+
+/// Where a game begins, and what has been done in it.
+#[derive(Debug, Args)]
+pub struct StartArgs {
+    /// The deal's number: N, ms:N, pysol:N or solvitaire:N
+    #[arg(long, value_name = "D", conflicts_with_all = ["cards", "position"])]
+    pub deal: Option<String>,
+    /// A file with the pack card by card, first dealt first
+    #[arg(long, value_name = "FILE", conflicts_with = "position")]
+    pub cards: Option<PathBuf>,
+    /// A file with a position in words, as `show` prints with --words
+    #[arg(long, value_name = "FILE")]
+    pub position: Option<PathBuf>,
+    /// Moves in words, one a line, made first (- for standard input)
+    #[arg(long, value_name = "FILE")]
+    pub moves: Option<PathBuf>,
+}
+
+/// `patience list`.
+#[derive(Debug, Args)]
+pub struct ListArgs {
+    /// Only games in whose names, families and notes all these words occur
+    #[arg(value_name = "WORDS")]
+    pub words: Vec<String>,
+    /// One JSON document
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `patience check` and `patience test`.
+#[derive(Debug, Args)]
+pub struct FilesArgs {
+    /// Games of the library, or paths of rule files
+    #[arg(value_name = "GAME", required = true)]
+    pub games: Vec<String>,
+    /// One JSON document
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `patience fmt`.
+#[derive(Debug, Args)]
+pub struct FmtArgs {
+    /// Rule files
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// Changes nothing; exit status 1 if a file is not formatted
+    #[arg(long)]
+    pub check: bool,
+}
+
+/// `patience explain`.
+#[derive(Debug, Args)]
+pub struct ExplainArgs {
+    /// A game, or the code of an error or warning
+    #[arg(value_name = "GAME or CODE")]
+    pub subject: String,
+    /// The tongue: en, pt
+    #[arg(long = "in", value_name = "TONGUE")]
+    pub tongue: Option<String>,
+    /// Gives a parameter of the game another value
+    #[arg(long = "set", value_name = "NAME=N")]
+    pub set: Vec<String>,
+}
+
+/// `patience diff`.
+#[derive(Debug, Args)]
+pub struct DiffArgs {
+    /// The first game
+    #[arg(value_name = "GAME")]
+    pub first: String,
+    /// The second
+    #[arg(value_name = "GAME")]
+    pub second: String,
+}
+
+/// `patience new`.
+#[derive(Debug, Args)]
+pub struct NewArgs {
+    /// The game's name; the file is NAME.patience in this folder
+    #[arg(value_name = "NAME")]
+    pub name: String,
+    /// A game to change
+    #[arg(long, value_name = "GAME")]
+    pub like: Option<String>,
+}
+
+/// `patience show`.
+#[derive(Debug, Args)]
+pub struct ShowArgs {
+    /// The position.
+    #[command(flatten)]
+    pub position: PositionArgs,
+    /// One JSON document
+    #[arg(long, conflicts_with = "words")]
+    pub json: bool,
+    /// In words that --position reads
+    #[arg(long)]
+    pub words: bool,
+}
+
+/// `patience moves`.
+#[derive(Debug, Args)]
+pub struct MovesArgs {
+    /// The position.
+    #[command(flatten)]
+    pub position: PositionArgs,
+    /// One JSON document
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `patience why`.
+#[derive(Debug, Args)]
+pub struct WhyArgs {
+    /// The position.
+    #[command(flatten)]
+    pub position: PositionArgs,
+    /// The move in words, as in "7H to tableau 2"
+    #[arg(value_name = "MOVE")]
+    pub words: String,
+    /// One JSON document
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `patience play`.
+#[derive(Debug, Args)]
+pub struct PlayArgs {
+    /// A game of the library, or the path of a rule file; variants after slashes
+    #[arg(value_name = "GAME", required_unless_present = "load")]
+    pub game: Option<String>,
+    /// Gives a parameter of the game another value
+    #[arg(long = "set", value_name = "NAME=N", conflicts_with = "load")]
+    pub set: Vec<String>,
+    /// Where it begins.
+    #[command(flatten)]
+    pub start: StartArgs,
+    /// Line by line, also in a terminal
+    #[arg(long)]
+    pub line: bool,
+    /// Goes on from a saved game; GAME may be left out
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["deal", "cards", "position"])]
+    pub load: Option<PathBuf>,
+    /// Writes the game there after every move
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+}
+
+/// `patience replay`.
+#[derive(Debug, Args)]
+pub struct ReplayArgs {
+    /// The saved game
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// One JSON document, as `show` gives
+    #[arg(long)]
+    pub json: bool,
+}
