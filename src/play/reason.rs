@@ -266,6 +266,7 @@ fn with_rule(rules: &Rules, sources: &Sources, line: &Finding, leaf: &Finding) -
     let why = amiss(rules, line.rule, leaf);
     match place(sources, line.origin) {
         Some(place) => format!("{why}: {} ({place})", text(rules, sources, line)),
+        None if leaf.word == Word::Budget => why,
         None if matches!(line.rule, RuleId::Always | RuleId::Won | RuleId::Redeal) => why,
         None => format!("{why}: {} (the default)", text(rules, sources, line)),
     }
@@ -281,6 +282,14 @@ fn amiss(rules: &Rules, rule: RuleId, leaf: &Finding) -> String {
             "no cards are turned from a stock in this game"
         }
         (RuleId::Always, Word::Turn) => "there is no turn after the last pass",
+        (RuleId::Budget(id), Word::Budget)
+            if rules
+                .redeal
+                .as_ref()
+                .is_some_and(|redeal| redeal.budget == id) =>
+        {
+            "no redeal is left"
+        }
         (RuleId::Always, Word::Redeal) if rules.redeal.is_none() => "this game has no redeal",
         (RuleId::Always, Word::Redeal) => "a redeal is made within the turn in this game",
         _ => failure(leaf.word),
