@@ -23,3 +23,5 @@ pub mod machine;
 pub mod pipeline;
 pub mod play;
 pub mod rules;
+#[cfg(test)]
+mod testing;

@@ -277,50 +277,14 @@ pub fn klondike_hand() -> Rules {
     rules
 }
 
-/// A game of this repository's `games`, with variants after slashes.
+/// A game of the library, with variants after slashes.
 pub fn game(name: &str) -> Rules {
-    let mut parts = name.split('/');
+    let mut parts = name.split('/').map(str::to_owned);
     let file = parts.next().unwrap();
-    let source = text_of(file).unwrap();
-    let mut request = crate::rules::Request::plain(file, source);
-    request.variants = parts.map(str::to_owned).collect();
-    let checked = crate::rules::check(&request, &Library).unwrap();
-    let Some(rules) = checked.rules else {
-        panic!("{name}: {:?}", checked.diagnostics);
-    };
-    rules
-}
-
-struct Library;
-
-impl crate::rules::Parents for Library {
-    fn find(&self, name: &str, _: &crate::language::Source) -> Option<crate::language::Source> {
-        text_of(&name.to_lowercase().replace(' ', "-")).or_else(|| text_of(name))
-    }
-}
-
-fn text_of(name: &str) -> Option<crate::language::Source> {
-    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("games")
-        .join(name)
-        .with_extension("patience");
-    let text = std::fs::read_to_string(path).ok()?;
-    Some(crate::language::Source {
-        name: name.into(),
-        text: text.into(),
-    })
+    crate::testing::shipped(&file, &parts.collect::<Vec<_>>())
 }
 
 /// A game from its text.
 pub fn read(text: &str) -> Rules {
-    let source = crate::language::Source {
-        name: "test.patience".into(),
-        text: text.into(),
-    };
-    let request = crate::rules::Request::plain("test", source);
-    let checked = crate::rules::check(&request, &Library).unwrap();
-    let Some(rules) = checked.rules else {
-        panic!("{:?}", checked.diagnostics);
-    };
-    rules
+    crate::testing::read(text)
 }

@@ -4,7 +4,7 @@ const README: &str = include_str!("../../README.md");
 
 #[test]
 fn the_whole_file_that_it_explains_is_the_shipped_one() {
-    let shipped = include_str!("../../games/klondike-hand.patience");
+    let shipped = include_str!("../../games/klondike/klondike-hand.patience");
     assert!(
         README.contains(shipped.trim_end()),
         "klondike-hand.patience has changed"

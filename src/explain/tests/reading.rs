@@ -1,11 +1,11 @@
 //! Sentences that whoever deals and plays with real cards must not read otherwise.
 
-use super::library::of_text;
 use super::{EN, PT, Tongue, both, rules_text};
+use crate::testing::read;
 
 /// The text of a small rule file, on one line.
 fn told(file: &str, tongue: Tongue) -> String {
-    rules_text(&of_text(file), tongue).replace('\n', " ")
+    rules_text(&read(file), tongue).replace('\n', " ")
 }
 
 /// Every part is in the text.
