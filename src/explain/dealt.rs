@@ -128,14 +128,18 @@ impl Dealt {
         let piles = expand(rules, &deal.to);
         let shares = self.shares(rules, deal);
         let known = shares.is_some() && deal.begins.is_empty();
+        let all_stay = deal.sending.as_ref().is_none_or(|send| send.replaced);
         let mut dealt = 0;
         for (at, pile) in piles.iter().enumerate() {
             let share = shares.as_ref().and_then(|shares| shares.get(at)).copied();
             dealt += share.unwrap_or(0);
-            self.add(*pile, share.filter(|_| known));
+            self.add(*pile, share.filter(|_| known && all_stay));
         }
         if let Some(send) = &deal.sending {
-            self.stock = None;
+            self.stock = self
+                .stock
+                .and_then(|stock| stock.checked_sub(dealt))
+                .filter(|_| known && !send.replaced);
             self.forget(rules, &send.to);
         } else if known {
             self.stock = self.stock.map(|stock| stock.saturating_sub(dealt));

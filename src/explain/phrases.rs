@@ -182,6 +182,7 @@ impl Voice<'_> {
                 )
             }
             Leaf::RankFoundIn(piles) => fill(words.rank_found_in, &[("piles", &self.piles(piles))]),
+            Leaf::TakenBy(piles) => fill(words.taken_by, &[("piles", &self.piles(piles))]),
             Leaf::RankIsPileNumber => {
                 let values = Piece::from(self.values());
                 fill(words.rank_is_pile_number, &[("values", &values)])

@@ -24,7 +24,7 @@ impl Voice<'_> {
             .iter()
             .any(|group| group.role == Role::Stock && !group.implicit);
         let when = if redeal.clauses.is_empty() {
-            if stock {
+            if stock && !redeal.at_any_time {
                 words.redeal_when_empty.to_owned()
             } else {
                 words.redeal_any_time.to_owned()

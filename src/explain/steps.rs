@@ -3,8 +3,8 @@
 use super::piece::{Piece, fill};
 use super::voice::{Term, Voice};
 use crate::rules::{
-    CardSpec, Deal, DealAmount, Face, Gather, GroupId, MoveCards, Order, PileTerm, Piles, Select,
-    Send, Shape, ShuffleWhat, Step, StepKind, Turn,
+    CardSpec, Deal, DealAmount, Face, Gather, GroupId, Leaf, MoveCards, Order, Phrase, PileTerm,
+    Piles, Select, Send, Shape, ShuffleWhat, Step, StepKind, Turn,
 };
 
 impl Voice<'_> {
@@ -257,9 +257,12 @@ impl Voice<'_> {
     /// `an ace goes to the first free place … instead, and the next card takes its turn`.
     pub fn sending(&self, send: &Send) -> String {
         let words = self.words;
-        let cards = Piece::from(self.one_of(&send.cards));
+        let cards = Piece::from(self.card_that(&send.phrase, None));
         let to = self.piles(&send.to);
-        let template = if send.bottom {
+        let taken = matches!(&send.phrase, Phrase::Leaf(Leaf::TakenBy(by), _) if *by == send.to);
+        let template = if taken {
+            words.sending_taken
+        } else if send.bottom {
             words.sending_to_bottom
         } else if self.any_noun(&send.to).is_some() {
             if self.are_places(&send.to) {
@@ -270,7 +273,13 @@ impl Voice<'_> {
         } else {
             words.sending
         };
-        fill(template, &[("cards", &cards), ("piles", &to)])
+        let mut text = fill(template, &[("cards", &cards), ("piles", &to)]);
+        text.push_str(if send.replaced {
+            words.sent_is_replaced
+        } else {
+            words.sent_is_not_replaced
+        });
+        text
     }
 
     /// Whether the piles are places with a card each.

@@ -177,6 +177,7 @@ pub fn redeal(rules: &mut Rules, times: Option<u16>, within_turn: bool, steps: P
         budget,
         clauses: Vec::new(),
         steps,
+        at_any_time: false,
         within_turn,
         origin: Origin::Default,
     });

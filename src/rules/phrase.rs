@@ -55,6 +55,8 @@ pub enum Leaf {
     },
     /// A card of that rank lies in one of these piles.
     RankFoundIn(Piles),
+    /// One of these piles would take the card now; of a card that is dealt.
+    TakenBy(Piles),
     /// The rank's value is the pile's number.
     RankIsPileNumber,
     /// The rank's value is the tally's count.

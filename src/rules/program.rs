@@ -1,6 +1,6 @@
 //! Programs of pile steps.
 
-use super::{CardSpec, Condition, GroupId, Origin, Piles, ScriptId};
+use super::{CardSpec, Condition, GroupId, Origin, Phrase, Piles, ScriptId};
 pub use crate::language::syntax::{Face, Order};
 use serde::Serialize;
 
@@ -103,16 +103,18 @@ pub enum DealAmount {
     PerPile(Vec<u16>),
 }
 
-/// Cards that go elsewhere while dealing: to the first of the piles that is empty or takes the
-/// card; the next card comes in its place, to the last card dealt.
+/// Cards that go elsewhere while dealing: to the first of the piles that takes the card or, where
+/// none does, is empty. The next card comes in its place, to the last card dealt.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Send {
-    /// Which cards.
-    pub cards: Vec<CardSpec>,
+    /// Which cards; the rule's pile is the one dealt to, and the other card its top.
+    pub phrase: Phrase,
     /// Where.
     pub to: Piles,
     /// To the bottom of the pile.
     pub bottom: bool,
+    /// Another card is dealt in its place.
+    pub replaced: bool,
 }
 
 /// `turn 3 to waste`.

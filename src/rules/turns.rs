@@ -37,8 +37,11 @@ pub struct PassLine {
 pub struct Redeal {
     /// How often.
     pub budget: BudgetId,
-    /// What must hold; empty means: when the stock is empty and there is something to gather.
+    /// What must hold; where nothing is said here, and it is not at any time, the stock must be
+    /// empty. There must always be something to gather.
     pub clauses: Vec<Clause>,
+    /// It does not wait for an empty stock.
+    pub at_any_time: bool,
     /// What it does.
     pub steps: Program,
     /// It is made within a turn that carries over, and is no move of its own.

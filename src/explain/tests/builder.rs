@@ -262,6 +262,7 @@ pub fn redeal(rules: &mut Rules, times: Option<u16>, kinds: Vec<StepKind>) {
         budget,
         clauses: Vec::new(),
         steps: kinds.into_iter().map(step_of).collect(),
+        at_any_time: false,
         within_turn: false,
         origin: HERE,
     });

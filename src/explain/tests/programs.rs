@@ -5,8 +5,8 @@ use super::{EN, PT, both};
 use crate::cards::Card;
 use crate::explain::{rules_text, step, take};
 use crate::rules::{
-    Action, CardSpec, Deal, DealAmount, Fill, Gather, GroupId, MoveCards, Only, Phase, Quantity,
-    Role::Reserve, Send, ShuffleWhat, StepKind, SuitWord, TakeWord, Turn,
+    Action, CardSpec, Deal, DealAmount, Fill, Gather, GroupId, Leaf, MoveCards, Only, Phase,
+    Quantity, Role::Reserve, Send, ShuffleWhat, StepKind, SuitWord, TakeWord, Turn,
 };
 
 fn said(kind: StepKind) -> String {
@@ -43,9 +43,10 @@ fn deals() {
     );
     let sending = Deal {
         sending: Some(Send {
-            cards: rank_specs(&[12]),
+            phrase: leaf(Leaf::Cards(rank_specs(&[12]))),
             to: all(0),
             bottom: true,
+            replaced: true,
         }),
         ..deal(DealAmount::Each(1), all(2))
     };

@@ -49,7 +49,7 @@ word_list! {
     card_laid_on any_card no_card any_card_but that_is_also any_card_or_packet respectively
     card_step higher lower higher_or_lower any_higher any_lower ranks_away pile_number_away
     of_same_suit of_same_colour of_other_colour of_other_suit of_any_suit card_same_rank
-    card_same_suit card_same_colour card_other_colour card_other_suit whole_run rank_found_in
+    card_same_suit card_same_colour card_other_colour card_other_suit whole_run taken_by rank_found_in
     rank_is_pile_number rank_is_tally card_by_script
     // Clauses.
     card_from one_of_piles in_pass in_last_pass on not_on on_face_down not_on_face_down only_from from not_from only_to to not_to only_in
@@ -77,7 +77,7 @@ word_list! {
     next_one last_one next_n last_n sizes_listed by_rows at_a_time row_by_row column_by_column
     last_pile_first top_card_first face_up face_down faces_as_drawn last_up last_down
     last_of_each_up last_of_each_down begins_a_pile leaving sending sending_to_first
-    sending_to_first_place sending_to_bottom all_is_stock rest_is_stock unknown_rest_is_stock
+    sending_to_first_place sending_to_bottom sending_taken sent_is_replaced sent_is_not_replaced all_is_stock rest_is_stock unknown_rest_is_stock
     leave_room grid drawing covering
     // Steps.
     begin_again shuffle_stock shuffle_piles lay_out_again sink rotate turn_up close_up

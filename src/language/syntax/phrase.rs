@@ -67,6 +67,8 @@ pub enum Leaf {
     RankIsPileNumber,
     /// `rank is TALLY`.
     RankIsTally(Name),
+    /// `what P takes`.
+    TakenBy(Piles),
     /// `script NAME`.
     Script(Name),
 }
@@ -171,6 +173,8 @@ pub enum ClauseWord {
     AsCellsAllow,
     /// `as cells and spaces allow`.
     AsCellsAndSpacesAllow,
+    /// `at any time`: of a redeal that does not wait for an empty stock.
+    AtAnyTime,
     /// `at once`.
     AtOnce,
     /// `at bottom`.

@@ -1,6 +1,6 @@
 //! Programs of pile steps.
 
-use super::{CardWord, Condition, Name, Number, Piles, Reference};
+use super::{CardWord, Condition, Name, Number, Phrase, Piles, Reference};
 use crate::language::Spanned;
 
 /// Steps in order.
@@ -168,9 +168,11 @@ pub enum Order {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Send {
     /// Which cards.
-    pub cards: Vec<Spanned<CardWord>>,
+    pub phrase: Spanned<Phrase>,
     /// Where.
     pub to: Piles,
     /// `to bottom of`.
     pub bottom: bool,
+    /// `not replaced`: no other card is dealt in its place.
+    pub not_replaced: bool,
 }

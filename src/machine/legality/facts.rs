@@ -285,9 +285,11 @@ impl Facts {
             Leaf::RankIsPileNumber => {
                 Answer::rank(u16::from(self.value(pair.card)) == pair.number?)
             }
-            Leaf::Run { .. } | Leaf::RankFoundIn(_) | Leaf::RankIsTally(_) | Leaf::Script(_) => {
-                return None;
-            }
+            Leaf::Run { .. }
+            | Leaf::RankFoundIn(_)
+            | Leaf::TakenBy(_)
+            | Leaf::RankIsTally(_)
+            | Leaf::Script(_) => return None,
         })
     }
 

@@ -80,6 +80,25 @@ impl Machine {
         }
     }
 
+    /// Whether a phrase holds of a card that lies in one pile and is to be dealt to another.
+    pub(in crate::machine) fn holds_of_dealt(
+        &self,
+        state: &State,
+        phrase: &Phrase,
+        (slot, from): (Slot, Pile),
+        it: Option<Pile>,
+    ) -> bool {
+        let laid = Laid {
+            card: slot.card(),
+            other: it.and_then(|it| state.top(&self.places, it).map(Slot::card)),
+            packet: std::slice::from_ref(&slot),
+            it,
+            from: Some(from),
+            whole_run: false,
+        };
+        self.phrase_holds(state, phrase, &laid)
+    }
+
     /// The same as a tree of findings.
     pub(super) fn find_phrase(
         &self,
@@ -153,6 +172,13 @@ impl Machine {
                         .any(|slot| slot.is_up() && facts.rank(slot.card()) == rank)
                 });
                 Answer::rank(rank.is_some() && found)
+            }
+            Leaf::TakenBy(piles) => {
+                let seen = Slot::up(laid.card);
+                let mut piles = self.pile_set(piles, laid.it).iter();
+                Answer::plain(piles.any(|pile| {
+                    laid.from != Some(pile) && self.takes(state, pile, seen, laid.from)
+                }))
             }
             Leaf::RankIsTally(tally) => {
                 let count = state.counter(self.places.tally(*tally, 0));

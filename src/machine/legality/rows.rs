@@ -125,6 +125,7 @@ const fn looks_at_other(leaf: &Leaf) -> bool {
         | Leaf::Cards(_)
         | Leaf::Respectively(_)
         | Leaf::RankFoundIn(_)
+        | Leaf::TakenBy(_)
         | Leaf::RankIsPileNumber
         | Leaf::RankIsTally(_) => false,
         Leaf::Step { .. } | Leaf::SameRank | Leaf::Suit(_) | Leaf::Run { .. } | Leaf::Script(_) => {

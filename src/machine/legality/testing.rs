@@ -273,6 +273,7 @@ pub(super) fn redeal(budget: u8, from: Piles, stock: Piles) -> Redeal {
             when: None,
             origin: Origin::Default,
         }],
+        at_any_time: false,
         within_turn: false,
         origin: Origin::Default,
     }

@@ -8,8 +8,8 @@ use crate::machine::scripts::Hooks;
 use crate::machine::{Counter, Fault, Machine, Pile, PileSet, Places};
 use crate::rules::{
     CardSpec, Clause, Condition, Deal, DealAmount, Face, Gather, Group, LayLine, MoveCards, Order,
-    Origin, Piles, Program, Role, Rules, ScriptId, Send, Shape, ShuffleWhat, Step, StepKind, Turn,
-    TurnsUp,
+    Origin, Phrase, Piles, Program, Role, Rules, ScriptId, Send, Shape, ShuffleWhat, Step,
+    StepKind, Turn, TurnsUp,
 };
 use std::sync::Arc;
 
@@ -97,9 +97,10 @@ pub struct DealOp {
 /// `sending …`.
 #[derive(Debug, Clone)]
 pub struct SendOp {
-    pub cards: Kinds,
+    pub phrase: Phrase,
     pub to: Vec<Pile>,
     pub bottom: bool,
+    pub replaced: bool,
 }
 
 /// `turn …`.
@@ -420,9 +421,10 @@ impl Compiler<'_> {
 
     fn send(&self, send: &Send) -> SendOp {
         SendOp {
-            cards: self.kinds(&send.cards),
+            phrase: send.phrase.clone(),
             to: self.places.list(&send.to, None),
             bottom: send.bottom,
+            replaced: send.replaced,
         }
     }
 

@@ -10,6 +10,8 @@ use crate::rules::{Condition, Origin};
 enum Next {
     /// It lies there in the stock.
     Here(usize),
+    /// It went elsewhere, and none comes in its place.
+    Sent,
     /// There is none.
     Out,
 }
@@ -43,22 +45,29 @@ impl Machine {
         }
         let open = self.open(deal, when, edit.state());
         let mut given = [0_u16; 256];
+        let mut away = [0_u16; 256];
         let mut out = false;
         while !out {
             let mut dealt = false;
             for (number, &pile) in deal.to.iter().enumerate() {
-                let (Some(given), true) = (given.get_mut(number), open.has(pile)) else {
+                let (Some(given), Some(away), true) =
+                    (given.get_mut(number), away.get_mut(number), open.has(pile))
+                else {
                     continue;
                 };
                 let quota = match &deal.quota {
                     Some(counts) => counts.get(number).copied().unwrap_or(0),
                     None => u16::MAX,
                 };
-                for _ in 0..deal.at_a_time.min(quota.saturating_sub(*given)) {
+                for _ in 0..deal.at_a_time.min(quota.saturating_sub(*given + *away)) {
                     if out || edit.state().count(pile) >= self.places.cap(pile) {
                         break;
                     }
-                    match self.next_card(deal.sending.as_ref(), edit, how) {
+                    match self.next_card(deal, Some(pile), edit, how) {
+                        Next::Sent => {
+                            *away += 1;
+                            dealt = true;
+                        }
                         Next::Here(at) => {
                             let to_at = edit.state().count(pile);
                             self.lay(edit, self.places.stock(), at, pile, to_at, deal.up);
@@ -76,7 +85,7 @@ impl Machine {
         }
         if deal.quota.is_none() {
             // The piles are full: of what is left, the cards that go elsewhere still do.
-            self.next_card(deal.sending.as_ref(), edit, how);
+            while matches!(self.next_card(deal, None, edit, how), Next::Sent) {}
         }
         Self::face_last(deal, &given, edit);
         Ok(())
@@ -121,15 +130,20 @@ impl Machine {
         let stock = self.places.stock();
         let mut dealt = 0;
         while wanted.is_none_or(|wanted| dealt < wanted) {
-            let Next::Here(at) = self.next_card(deal.sending.as_ref(), edit, how) else {
-                if how.strict && wanted.is_some() {
-                    return Err(short());
+            let state = edit.state();
+            let last = deal.to.iter().rposition(|&pile| !state.is_empty(pile));
+            let it = last.and_then(|last| deal.to.get(last)).copied();
+            let at = match self.next_card(deal, it, edit, how) {
+                Next::Here(at) => at,
+                Next::Sent => {
+                    dealt += 1;
+                    continue;
                 }
-                return Ok(());
+                Next::Out if how.strict && wanted.is_some() => return Err(short()),
+                Next::Out => return Ok(()),
             };
             let state = edit.state();
             let slot = super::steps::card_at(state, self, stock, at);
-            let last = deal.to.iter().rposition(|&pile| !state.is_empty(pile));
             let is_first = slot.is_some_and(|slot| begins.has(slot.card(), state));
             let to = match (last, is_first) {
                 (Some(last), true) => deal.to.get(last + 1).or_else(|| deal.to.get(last)),
@@ -148,8 +162,9 @@ impl Machine {
         Ok(())
     }
 
-    /// Sends away what goes elsewhere until the next card in the stock does not.
-    fn next_card(&self, sending: Option<&SendOp>, edit: &mut Edit<'_>, how: How) -> Next {
+    /// Sends away what goes elsewhere until the next card in the stock does not; `it` is the pile
+    /// that is dealt to.
+    fn next_card(&self, deal: &DealOp, it: Option<Pile>, edit: &mut Edit<'_>, how: How) -> Next {
         let stock = self.places.stock();
         // Cards sent to the stock's bottom come round again: each card is asked once.
         let mut left = edit.state().count(stock);
@@ -158,38 +173,52 @@ impl Machine {
             let Some(at) = state.count(stock).checked_sub(how.held + 1) else {
                 return Next::Out;
             };
-            let Some(send) = sending else {
+            let Some(send) = &deal.sending else {
                 return Next::Here(at);
             };
-            if !self.send_away(send, stock, at, edit) {
+            if left == 0 {
+                // Every card left is such a one: where a number is to be dealt, one of them is.
+                return match deal.quota {
+                    Some(_) => Next::Here(at),
+                    None => Next::Out,
+                };
+            }
+            if !self.send_away(send, (stock, at), it, edit) {
                 return Next::Here(at);
             }
-            left = left.saturating_sub(1);
-            if left == 0 {
-                return Next::Out;
+            if !send.replaced {
+                return Next::Sent;
             }
+            left -= 1;
         }
     }
 
-    /// Sends the card at that place away if it is such a card and some pile is empty or takes it.
-    pub fn send_away(&self, send: &SendOp, from: Pile, at: usize, edit: &mut Edit<'_>) -> bool {
+    /// Sends the card at that place away if it is such a card and some pile takes it or is empty.
+    pub fn send_away(
+        &self,
+        send: &SendOp,
+        (from, at): (Pile, usize),
+        it: Option<Pile>,
+        edit: &mut Edit<'_>,
+    ) -> bool {
         let state = edit.state();
         let Some(slot) = super::steps::card_at(state, self, from, at) else {
             return false;
         };
-        if !send.cards.has(slot.card(), state) {
+        let seen = crate::machine::Slot::up(slot.card());
+        if !self.holds_of_dealt(state, &send.phrase, (seen, from), it) {
             return false;
         }
         if send.bottom && send.to.contains(&from) {
             edit.carry(from, at, 1, from, 0);
             return true;
         }
-        let seen = crate::machine::Slot::up(slot.card());
-        let to = send.to.iter().copied().find(|&pile| {
-            pile != from
-                && state.count(pile) < self.places.cap(pile)
-                && (state.is_empty(pile) || self.takes(state, pile, seen, Some(from)))
-        });
+        let has_room = |pile: Pile| pile != from && state.count(pile) < self.places.cap(pile);
+        let mut piles = send.to.iter().copied().filter(|&pile| has_room(pile));
+        let to = piles
+            .clone()
+            .find(|&pile| self.takes(state, pile, seen, Some(from)))
+            .or_else(|| piles.find(|&pile| state.is_empty(pile)));
         let Some(to) = to else {
             return false;
         };

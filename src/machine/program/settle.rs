@@ -130,7 +130,7 @@ impl Machine {
             while left > 0 {
                 let source = first_with_cards(&fill.from, edit.state());
                 let Some((source, at)) = source else { break };
-                if !self.send_away(send, source, at, edit) {
+                if !self.send_away(send, (source, at), Some(fill.pile), edit) {
                     break;
                 }
                 done = true;

@@ -214,9 +214,10 @@ fn ace_row() -> Rules {
     let places = |select| vec![rules::PileTerm::Group(tableau, select)];
     rules.layout = vec![step(StepKind::Deal(rules::Deal {
         sending: Some(Send {
-            cards: vec![rank("A")],
+            phrase: rules::Phrase::Leaf(Leaf::Cards(vec![rank("A")]), rules::Origin::Default),
             to: places(column(1, 1)),
             bottom: false,
+            replaced: true,
         }),
         ..deal(DealAmount::All, places(column(3, 14)))
     }))];

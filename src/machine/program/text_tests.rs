@@ -114,6 +114,93 @@ fn aces_met_in_dealing_and_in_refills_go_out_and_are_replaced() {
 }
 
 #[test]
+fn a_rank_that_lies_in_a_column_already_is_put_off_while_dealing() {
+    let machine = compile(read(
+        r#"game "Nestor" {
+          pack 1
+          tableau x8
+          reserve x4
+          layout {
+            deal 6 to each tableau, sending rank found in it to bottom of stock
+            deal 1 to each reserve
+          }
+          remove pair same rank from tableau or reserve
+        }"#,
+    ));
+    let columns = piles(&machine, "tableau");
+    for deal in 1..=60 {
+        let state = machine.deal_number(&Deal::Ours(deal)).unwrap();
+        let mut repeated = 0;
+        for &column in &columns {
+            let mut ranks = ranks(&machine, &state, column);
+            assert_eq!(ranks.len(), 6, "deal {deal}");
+            ranks.sort_unstable();
+            ranks.dedup();
+            repeated += 6 - ranks.len();
+        }
+        // Only where every card left had its rank in the last columns is one dealt all the same.
+        assert!(repeated <= 1, "deal {deal}");
+        assert!(state.is_empty(machine.places().stock()), "deal {deal}");
+    }
+}
+
+#[test]
+fn what_a_foundation_takes_goes_there_while_dealing_and_is_not_replaced() {
+    let machine = compile(read(
+        r#"game "Citadel" {
+          pack 1
+          foundation x4
+          tableau x8 { start any; build down regardless of suit }
+          layout {
+            put A on foundation
+            deal 6 to each tableau, sending what foundation takes to foundation, not replaced
+          }
+        }"#,
+    ));
+    let (columns, homes) = (piles(&machine, "tableau"), piles(&machine, "foundation"));
+    let mut shorter = 0;
+    for deal in 1..=40 {
+        let state = machine.deal_number(&Deal::Ours(deal)).unwrap();
+        let gone: usize = homes.iter().map(|&home| state.count(home) - 1).sum();
+        let left: usize = columns.iter().map(|&column| state.count(column)).sum();
+        assert_eq!(gone + left, 48, "deal {deal}");
+        assert!(columns.iter().all(|&column| state.count(column) <= 6));
+        for &home in &homes {
+            let ranks = ranks(&machine, &state, home);
+            let ascending: Vec<u8> = (0..).take(ranks.len()).collect();
+            assert_eq!(ranks, ascending, "deal {deal}");
+        }
+        shorter += usize::from(gone > 0);
+    }
+    assert!(shorter > 20, "{shorter}");
+}
+
+#[test]
+fn a_redeal_at_any_time_does_not_wait_for_the_stock() {
+    let text = |when: &str| {
+        format!(
+            r#"game "Anytime" {{
+              pack 1
+              stock
+              waste
+              foundation x4
+              tableau x6 {{ start none; build down in suit }}
+              layout {{ deal 4 to each tableau }}
+              passes 2 {{ turn 1 to waste }}
+              redeal{when} {{ gather tableau to stock; shuffle; lay out again }}
+            }}"#
+        )
+    };
+    for (when, held) in [("", false), (", at any time", true)] {
+        let machine = compile(read(&text(when)));
+        let state = machine.deal_number(&Deal::Ours(3)).unwrap();
+        let mut moves = Vec::new();
+        machine.moves(&state, &mut moves);
+        assert_eq!(moves.contains(&Move::Redeal), held, "redeal{when}");
+    }
+}
+
+#[test]
 fn a_layout_begins_again_until_it_need_not() {
     let machine = compile(read(
         r#"game "Aceless" {

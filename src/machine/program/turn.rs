@@ -48,10 +48,11 @@ impl Machine {
         let Some(redeal) = &self.rules.redeal else {
             return false;
         };
-        let says_when = redeal
-            .clauses
-            .iter()
-            .any(|clause| matches!(clause.test, ClauseTest::When(_)));
+        let says_when = redeal.at_any_time
+            || redeal
+                .clauses
+                .iter()
+                .any(|clause| matches!(clause.test, ClauseTest::When(_)));
         !redeal.within_turn
             && (says_when || state.is_empty(self.places.stock()))
             && self.redeal_has_source(state)

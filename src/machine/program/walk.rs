@@ -60,7 +60,7 @@ pub fn walk<'a>(rules: &'a Rules, see: &mut dyn FnMut(Option<GroupId>, Seen<'a>)
             fill.from.iter().for_each(|piles| walker.piles(piles));
             walker.clauses(&fill.clauses);
             if let Some(send) = &fill.sending {
-                walker.cards(&send.cards);
+                walker.phrase(&send.phrase);
                 walker.piles(&send.to);
             }
         }
@@ -169,7 +169,7 @@ impl<'a> Walker<'_, 'a> {
                     }
                 }
                 Leaf::RankIsPileNumber => self.name(Seen::Number),
-                Leaf::RankFoundIn(piles) => self.piles(piles),
+                Leaf::RankFoundIn(piles) | Leaf::TakenBy(piles) => self.piles(piles),
                 Leaf::RankIsTally(tally) => self.name(Seen::Counted(Counted::Tally(*tally))),
                 Leaf::Script(script) => self.name(Seen::ScriptOfCards(*script)),
                 Leaf::Any | Leaf::None | Leaf::SameRank | Leaf::Suit(_) | Leaf::Run { .. } => {}
@@ -256,7 +256,7 @@ impl<'a> Walker<'_, 'a> {
                 self.piles(&deal.to);
                 self.cards(&deal.begins);
                 if let Some(send) = &deal.sending {
-                    self.cards(&send.cards);
+                    self.phrase(&send.phrase);
                     self.piles(&send.to);
                 }
             }

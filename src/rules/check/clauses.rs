@@ -23,8 +23,10 @@ pub(super) enum Place {
     Swap,
     /// `fill`.
     Fill,
-    /// The head of `passes`, `redeal` or an action.
+    /// The head of `passes` or an action.
     Head,
+    /// The head of `redeal`.
+    Redeal,
 }
 
 impl Place {
@@ -35,7 +37,8 @@ impl Place {
             Self::Remove => "a `remove` line",
             Self::Swap => "a `swap` line",
             Self::Fill => "a `fill` line",
-            Self::Head => "the head of a turn, redeal or action",
+            Self::Head => "the head of a turn or action",
+            Self::Redeal => "the head of a redeal",
         }
     }
 }
@@ -50,6 +53,7 @@ pub(super) struct Clauses {
     pub(super) compared_with: Option<Reference>,
     pub(super) budget: Option<BudgetId>,
     pub(super) limit: Limit,
+    pub(super) at_any_time: bool,
     pub(super) at_once: bool,
     pub(super) at_bottom: bool,
     /// The piles of a `from` that says what a removal or swap takes from.
@@ -63,6 +67,7 @@ enum Part {
     Compared(Reference),
     Budget(Option<BudgetId>),
     Limit(Limit),
+    AtAnyTime,
     AtOnce,
     AtBottom,
     From(Piles),
@@ -82,6 +87,7 @@ impl Lower {
             compared_with: None,
             budget: None,
             limit: Limit::None,
+            at_any_time: false,
             at_once: false,
             at_bottom: false,
             from: None,
@@ -155,6 +161,7 @@ impl Lower {
                 twice = sorted.limit != Limit::None;
                 sorted.limit = limit;
             }
+            Part::AtAnyTime => twice = std::mem::replace(&mut sorted.at_any_time, true),
             Part::AtOnce => twice = std::mem::replace(&mut sorted.at_once, true),
             Part::AtBottom => twice = std::mem::replace(&mut sorted.at_bottom, true),
             Part::From(piles) => twice = sorted.from.replace(piles).is_some(),
@@ -218,6 +225,7 @@ impl Lower {
             tree::ClauseWord::OneCard => Part::Limit(Limit::OneCard),
             tree::ClauseWord::AsCellsAllow => Part::Limit(Limit::Cells),
             tree::ClauseWord::AsCellsAndSpacesAllow => Part::Limit(Limit::CellsAndSpaces),
+            tree::ClauseWord::AtAnyTime => Part::AtAnyTime,
             tree::ClauseWord::AtOnce => Part::AtOnce,
             tree::ClauseWord::AtBottom => Part::AtBottom,
             tree::ClauseWord::OneWay => Part::Test(ClauseTest::OneWay),
@@ -296,7 +304,7 @@ impl Lower {
         });
     }
 
-    /// The tests of a head's clauses: only `when` may stand there.
+    /// The tests of the clauses of a turn's or action's head: only `when` may stand there.
     pub(super) fn head_clauses(
         &mut self,
         clauses: &[Spanned<tree::Clause>],
@@ -311,7 +319,8 @@ const fn belongs(word: &tree::ClauseWord, place: Place) -> bool {
     use tree::ClauseWord as Word;
     match word {
         Word::When(_) => true,
-        Word::RoundTheCorner => !matches!(place, Place::Fill | Place::Head),
+        Word::AtAnyTime => matches!(place, Place::Redeal),
+        Word::RoundTheCorner => !matches!(place, Place::Fill | Place::Head | Place::Redeal),
         Word::ComparedWith(_) => matches!(place, Place::Lay | Place::Remove),
         Word::On(_) | Word::OnFaceDown => matches!(place, Place::Lay | Place::Lift),
         Word::From(_) => matches!(place, Place::Lay | Place::Remove | Place::Swap),
@@ -320,11 +329,13 @@ const fn belongs(word: &tree::ClauseWord, place: Place) -> bool {
         Word::NewSuitIn(_) | Word::AtBottom | Word::OneWay | Word::AllOneWay => {
             matches!(place, Place::Lay)
         }
-        Word::Budget(_) | Word::AtOnce => !matches!(place, Place::Fill | Place::Head),
+        Word::Budget(_) | Word::AtOnce => {
+            !matches!(place, Place::Fill | Place::Head | Place::Redeal)
+        }
         Word::OneCard | Word::AsCellsAllow | Word::AsCellsAndSpacesAllow => {
             matches!(place, Place::Lay | Place::Lift)
         }
-        Word::Neighbours { .. } => !matches!(place, Place::Fill | Place::Head),
+        Word::Neighbours { .. } => !matches!(place, Place::Fill | Place::Head | Place::Redeal),
         Word::BothSettled | Word::EitherSettled => matches!(place, Place::Swap),
     }
 }
@@ -346,6 +357,7 @@ const fn word(word: &tree::ClauseWord) -> &'static str {
         Word::OneCard => "one card",
         Word::AsCellsAllow => "as cells allow",
         Word::AsCellsAndSpacesAllow => "as cells and spaces allow",
+        Word::AtAnyTime => "at any time",
         Word::AtOnce => "at once",
         Word::AtBottom => "at bottom",
         Word::OneWay => "one way",

@@ -396,7 +396,16 @@ impl Lower {
         let from: Option<Vec<crate::rules::Piles>> = from.into_iter().collect();
         let sending = match &fill.sending {
             None => None,
-            Some(send) => Some(self.send(&send.node, send.span)?),
+            Some(send) if send.node.not_replaced => {
+                self.error_hint(
+                    errors::OUT_OF_PLACE,
+                    send.span,
+                    "a card that goes elsewhere is always replaced where an empty pile is filled",
+                    "leave out `not replaced`; it belongs to `deal`",
+                );
+                return None;
+            }
+            Some(send) => Some(self.send(&send.node)?),
         };
         let clauses = self.clauses(&fill.clauses, Place::Fill, Some(id));
         Some(Fill {

@@ -27,6 +27,7 @@ impl Lower {
             group: Some(group),
             corner: corner_said(&line.clauses),
             runs: true,
+            dealt: false,
         };
         let phrase = self.phrase(&line.phrase, about);
         let (clauses, phrase) = (clauses?, phrase?);
@@ -56,6 +57,7 @@ impl Lower {
             group: Some(group),
             corner: corner_said(&lift.clauses),
             runs: false,
+            dealt: false,
         };
         let unit = match &lift.unit.node {
             tree::LiftUnit::None => Some(LiftUnit::None),
@@ -159,6 +161,7 @@ impl Lower {
                     group: None,
                     corner,
                     runs: false,
+                    dealt: false,
                 };
                 SetForm {
                     size: SetSize { least: 1, most: 1 },

@@ -15,6 +15,8 @@ pub(super) struct About {
     pub(super) corner: bool,
     /// Whether a whole run may be asked for: of what is laid, not of what is lifted.
     pub(super) runs: bool,
+    /// Whether it is of a card that is dealt.
+    pub(super) dealt: bool,
 }
 
 impl Lower {
@@ -139,6 +141,18 @@ impl Lower {
                 }
             }
             tree::Leaf::RankFoundIn(piles) => Leaf::RankFoundIn(self.piles(piles)?),
+            tree::Leaf::TakenBy(piles) => {
+                if !about.dealt {
+                    self.error_hint(
+                        errors::OUT_OF_PLACE,
+                        span,
+                        "`what … takes` is asked of a card that is dealt",
+                        "say it after `sending`; of a move, ask `when no foundation takes the card`",
+                    );
+                    return None;
+                }
+                Leaf::TakenBy(self.piles(piles)?)
+            }
             tree::Leaf::RankIsPileNumber => Leaf::RankIsPileNumber,
             tree::Leaf::RankIsTally(name) => Leaf::RankIsTally(self.tally(name)?),
             tree::Leaf::Script(name) => Leaf::Script(self.script(name)?),

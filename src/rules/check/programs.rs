@@ -2,6 +2,7 @@
 
 use super::groups::MOST_IN_PILE;
 use super::lower::Lower;
+use super::phrases::About;
 use crate::language::syntax::{self as tree, StepOption, StepWord};
 use crate::language::{Span, Spanned};
 use crate::rules::{
@@ -218,7 +219,7 @@ impl Lower {
                 options.orders.push((*order, span));
             }
             StepOption::Sending(send) => {
-                let send = self.send(send, span)?;
+                let send = self.send(send)?;
                 twice = options.sending.replace(send).is_some();
             }
             StepOption::Begins(cards) => {
@@ -253,13 +254,20 @@ impl Lower {
     }
 
     /// `sending A to P`.
-    pub(super) fn send(&mut self, send: &tree::Send, _span: Span) -> Option<Send> {
-        let cards = self.card_words(&send.cards);
+    pub(super) fn send(&mut self, send: &tree::Send) -> Option<Send> {
+        let about = About {
+            group: None,
+            corner: false,
+            runs: false,
+            dealt: true,
+        };
+        let phrase = self.phrase(&send.phrase, about);
         let to = self.piles(&send.to);
         Some(Send {
-            cards: cards?,
+            phrase: phrase?,
             to: to?,
             bottom: send.bottom,
+            replaced: !send.not_replaced,
         })
     }
 

@@ -1,6 +1,6 @@
 //! Turns of the stock, redeals and actions.
 
-use super::clauses::MOST_TIMES;
+use super::clauses::{MOST_TIMES, Place};
 use super::lower::Lower;
 use super::merged::{At, Move};
 use super::programs::Whose;
@@ -271,11 +271,22 @@ impl Lower {
         );
         let (source, span) = at?;
         self.source = source;
-        let origin = redeal.map_or(Origin::Default, |_| self.origin(span));
-        let clauses = match redeal {
-            None => Vec::new(),
-            Some(redeal) => self.head_clauses(&redeal.node.clauses)?,
+        let (clauses, at_any_time) = match redeal {
+            None => (Vec::new(), false),
+            Some(redeal) => {
+                let sorted = self.clauses(&redeal.node.clauses, Place::Redeal, None)?;
+                (sorted.tests, sorted.at_any_time)
+            }
         };
+        if at_any_time && within_turn {
+            self.error_hint(
+                errors::PASSES_AND_REDEALS,
+                span,
+                "a turn that carries over makes the redeal itself, so it is not made at any time",
+                "leave out `at any time`, or `carrying over`",
+            );
+        }
+        let origin = redeal.map_or(Origin::Default, |_| self.origin(span));
         let steps = match redeal.and_then(|redeal| redeal.node.steps.as_ref()) {
             Some(steps) => {
                 self.enter(steps);
@@ -309,6 +320,7 @@ impl Lower {
         Some(Redeal {
             budget,
             clauses,
+            at_any_time,
             steps,
             within_turn,
             origin,

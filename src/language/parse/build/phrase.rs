@@ -72,6 +72,7 @@ impl Builder {
             Rule::k_rank_is_pile_number => Leaf::RankIsPileNumber,
             Rule::script_ref => Leaf::Script(self.name(&inner)?),
             Rule::rank_found_in => Leaf::RankFoundIn(self.piles_in(&inner)?),
+            Rule::taken_by => Leaf::TakenBy(self.piles_in(&inner)?),
             Rule::rank_is_tally => Leaf::RankIsTally(self.name(&inner)?),
             Rule::suit_word => Leaf::Suit(suit_word(&inner)?),
             Rule::run => {
@@ -218,6 +219,7 @@ impl Builder {
             Rule::k_one_card => ClauseWord::OneCard,
             Rule::k_as_cells_allow => ClauseWord::AsCellsAllow,
             Rule::k_as_cells_and_spaces_allow => ClauseWord::AsCellsAndSpacesAllow,
+            Rule::k_at_any_time => ClauseWord::AtAnyTime,
             Rule::k_at_once => ClauseWord::AtOnce,
             Rule::k_at_bottom => ClauseWord::AtBottom,
             Rule::k_one_way => ClauseWord::OneWay,

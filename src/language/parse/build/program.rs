@@ -160,9 +160,10 @@ impl Builder {
     pub(super) fn sending(&mut self, node: &Node<'_>) -> Option<Send> {
         let to: Piles = self.piles_in(node)?;
         Some(Send {
-            cards: self.card_list_in(node)?,
+            phrase: self.phrase(&node.child(Rule::phrase)?)?,
             to,
             bottom: node.has(Rule::k_bottom_of),
+            not_replaced: node.has(Rule::k_not_replaced),
         })
     }
 }

@@ -111,7 +111,9 @@ impl Place<'_> {
             Leaf::RankIsPileNumber => {
                 Known::of(u16::from(pack.value(card)) == self.number && pack.rank(card).is_some())
             }
-            Leaf::RankFoundIn(_) | Leaf::RankIsTally(_) | Leaf::Script(_) => Known::Open,
+            Leaf::RankFoundIn(_) | Leaf::TakenBy(_) | Leaf::RankIsTally(_) | Leaf::Script(_) => {
+                Known::Open
+            }
         }
     }
 
