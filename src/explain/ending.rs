@@ -75,6 +75,9 @@ impl Voice<'_> {
                 let way = Piece::from(self.way_between(from, to));
                 fill(words.score_points, &[("points", &points), ("way", &way)])
             }
+            ScoreKind::TurnedUp(points) => {
+                fill(words.score_turned_up, &[("points", &self.points(*points))])
+            }
             ScoreKind::AtStart(points) => {
                 fill(words.score_at_start, &[("points", &self.points(*points))])
             }

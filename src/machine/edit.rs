@@ -178,6 +178,20 @@ impl<'a> Edit<'a> {
         }
     }
 
+    /// Turns a face-down card up where it lies, and counts it.
+    pub fn turn_up(&mut self, pile: Pile, at: usize) {
+        let lies = self.state.pile(self.places, pile).get(at).copied();
+        if lies.is_none_or(Slot::is_up) {
+            return;
+        }
+        self.turn(pile, at);
+        let points = self.places.turned_up();
+        if self.counting && points != 0 {
+            let value = self.state.counter(Counter::POINTS);
+            self.count(Counter::POINTS, value.saturating_add(points));
+        }
+    }
+
     /// Turns a card to lie face up or face down.
     pub fn face(&mut self, pile: Pile, at: usize, up: bool) {
         let lies = self.state.pile(self.places, pile).get(at).copied();

@@ -119,6 +119,8 @@ pub struct Places {
     /// Piles whose first card tells the base.
     base: PileSet,
     count_rules: Vec<CountRule>,
+    /// Points for a card that is turned up where it lies.
+    turned_up: i32,
     /// For each mode a class for each pile.
     classes: Vec<Vec<u64>>,
     tells_apart: Vec<bool>,
@@ -151,6 +153,7 @@ impl Places {
             discard: Pile(0),
             base: PileSet::EMPTY,
             count_rules: Vec::new(),
+            turned_up: 0,
             classes: Vec::new(),
             tells_apart: Vec::new(),
             sunk: PileSet::EMPTY,
@@ -204,6 +207,12 @@ impl Places {
                 .collect(),
         };
         places.count_rules = places.find_count_rules(rules);
+        let parts = rules.score.parts.iter();
+        let turned_up = parts.filter_map(|(kind, _)| match kind {
+            ScoreKind::TurnedUp(points) => Some(*points),
+            _ => None,
+        });
+        places.turned_up = turned_up.fold(0, i32::saturating_add);
         places
     }
 
@@ -373,6 +382,12 @@ impl Places {
     #[must_use]
     pub fn count_rules(&self) -> &[CountRule] {
         &self.count_rules
+    }
+
+    /// Points for a card that is turned up where it lies.
+    #[must_use]
+    pub const fn turned_up(&self) -> i32 {
+        self.turned_up
     }
 
     /// The class of a pile: equal for piles that nothing tells apart.

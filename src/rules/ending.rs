@@ -45,6 +45,8 @@ pub enum ScoreKind {
         /// To.
         to: Piles,
     },
+    /// Points for each face-down card of the table that is turned up where it lies.
+    TurnedUp(i32),
     /// Points that the game begins with.
     AtStart(i32),
 }

@@ -460,6 +460,7 @@ pub(super) const WORDS: Words = Words {
     score_tally: "the count “{name}” is the score",
     score_script: "the score: {sentence}",
     score_points: "{points} for each card that goes {way}",
+    score_turned_up: "{points} for each face-down card that is turned up",
     score_at_start: "{points} at the start",
     least_is_best: "the fewer the better",
     point: "point|points",

@@ -460,6 +460,7 @@ pub(super) const WORDS: Words = Words {
     score_tally: "a contagem “{name}” é o resultado",
     score_script: "a contagem: {sentence}",
     score_points: "{points} por carta que vai {way}",
+    score_turned_up: "{points} por carta fechada que se vira",
     score_at_start: "{points} no começo",
     least_is_best: "quanto menos, melhor",
     point: "ponto|pontos",

@@ -103,7 +103,7 @@ word_list! {
     redeals_made score_is tally_is budget_left_is
     // The end.
     won_on_foundations won_all_removed won_when lost_when lost_when_stuck score_cards
-    score_piles score_redeals score_tally score_script score_points score_at_start least_is_best
+    score_piles score_redeals score_tally score_script score_points score_turned_up score_at_start least_is_best
     point way_any way_from way_to way_from_to tally tally_of_script tally_round
     tally_since_redeal
     // Terms.

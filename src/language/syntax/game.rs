@@ -340,6 +340,8 @@ pub enum Score {
         /// To.
         to: Option<Piles>,
     },
+    /// `score 5 for each card turned up`.
+    TurnedUp(Spanned<Number>),
     /// `score -52 at start`.
     AtStart(Spanned<Number>),
     /// `score least is best`.

@@ -189,7 +189,7 @@ impl Machine {
                 ScoreKind::Tally(tally) => state.counter(self.places.tally(*tally, 0)),
                 ScoreKind::Script(script) => self.script_score(state, *script),
                 // All lines of points count into one counter.
-                ScoreKind::Points { .. } => {
+                ScoreKind::Points { .. } | ScoreKind::TurnedUp(_) => {
                     points = state.counter(Counter::POINTS);
                     0
                 }

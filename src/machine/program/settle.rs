@@ -83,7 +83,7 @@ impl Machine {
                 TurnsUp::Never => false,
             };
             if due {
-                edit.face(pile, top, true);
+                edit.turn_up(pile, top);
             }
         }
         *laid = PileSet::EMPTY;

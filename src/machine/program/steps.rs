@@ -57,7 +57,7 @@ impl Machine {
                 Act::TurnUp(piles) => {
                     self.for_each(piles, when, edit, |edit, pile| {
                         if let Some(top) = edit.state().count(pile).checked_sub(1) {
-                            edit.face(pile, top, true);
+                            edit.turn_up(pile, top);
                         }
                     });
                 }

@@ -76,7 +76,7 @@ impl Machine {
             Effect::TurnUp { pile: number } => {
                 let pile = pile(number)?;
                 let top = edit.state().count(pile).checked_sub(1)?;
-                edit.face(pile, top, true);
+                edit.turn_up(pile, top);
                 Some(())
             }
             Effect::SetTally {

@@ -113,6 +113,7 @@ pub fn walk<'a>(rules: &'a Rules, see: &mut dyn FnMut(Option<GroupId>, Seen<'a>)
             ScoreKind::PilesIn(_)
             | ScoreKind::Redeals
             | ScoreKind::Tally(_)
+            | ScoreKind::TurnedUp(_)
             | ScoreKind::AtStart(_) => {}
         }
     }

@@ -24,7 +24,9 @@ pub fn read_number(
         "redeals" => read_redeals(rules, &written),
         "phase" => read_phase(rules, &written),
         "points" => {
-            let scored = |(part, _): &(ScoreKind, Origin)| matches!(part, ScoreKind::Points { .. });
+            let scored = |(part, _): &(ScoreKind, Origin)| {
+                matches!(part, ScoreKind::Points { .. } | ScoreKind::TurnedUp(_))
+            };
             if !rules.score.parts.iter().any(scored) {
                 return Err(written.unknown("there are no points in this game"));
             }

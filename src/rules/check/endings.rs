@@ -138,6 +138,9 @@ impl Lower {
                         false,
                     )
                 }
+                tree::Score::TurnedUp(points) => {
+                    (self.points(points).map(ScoreKind::TurnedUp), false)
+                }
                 tree::Score::AtStart(points) => {
                     (self.points(points).map(ScoreKind::AtStart), false)
                 }

@@ -155,6 +155,7 @@ impl Builder {
             Rule::script_ref => Score::Script(self.name(&what)?, least),
             Rule::k_redeals => Score::Redeals(least),
             Rule::score_start => Score::AtStart(self.points(&what)?),
+            Rule::score_turned => Score::TurnedUp(self.points(&what)?),
             Rule::score_points => Score::Points {
                 points: self.points(&what)?,
                 from: self.part(&what, Rule::from_part),
