@@ -9,6 +9,7 @@
 
 mod broken;
 mod cli;
+mod coverage;
 mod definitions;
 mod enumerator;
 mod examples;
