@@ -138,11 +138,13 @@ pub const ROWS: &[Row] = &[
     },
     Row {
         value: "the mates of the first card are put out",
-        said: "`put base on foundation`",
+        said: "`sending base to foundation`",
         shows: |rules| {
             rules.layout.iter().any(|step| {
                 matches!(&step.kind, StepKind::Put { cards, .. }
                     if cards.iter().any(|card| matches!(card, CardSpec::Base(_))))
+            }) || sends(rules, |send| {
+                crate::coverage::look::says(&send.phrase, &crate::coverage::look::is_base(0))
             })
         },
     },

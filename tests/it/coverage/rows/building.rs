@@ -17,10 +17,7 @@ pub const TABLEAU: &[Row] = &[
     Row {
         value: "no building",
         said: "no `build`",
-        shows: |rules| {
-            names(rules, TABLEAU_ROLE)
-                && !lays(rules, TABLEAU_ROLE, |line| line.word != LayWord::Start)
-        },
+        shows: |rules| of(rules, TABLEAU_ROLE).any(|group| !is_built(group)),
     },
     Row {
         value: "in alternate colours",
@@ -438,6 +435,14 @@ pub const FOUNDATIONS: &[Row] = &[
         shows: |rules| lays(rules, HOME, |line| line.at_once),
     },
 ];
+
+/// Whether some line builds on the piles of a group.
+fn is_built(group: &patience::rules::Group) -> bool {
+    group
+        .lay
+        .iter()
+        .any(|line| line.word != LayWord::Start && !says(&line.phrase, &|leaf| *leaf == Leaf::None))
+}
 
 fn capped(rules: &Rules, test: impl Fn(u16) -> bool) -> bool {
     of(rules, TABLEAU_ROLE).any(|group| group.caps.iter().any(|cap| cap.is_some_and(&test)))

@@ -80,16 +80,24 @@ pub const REMOVAL: &[Row] = &[
     Row {
         value: "to the last card, one up or down",
         said: "`foundation { start any; build up or down regardless of suit }`",
-        shows: |rules| builds(rules, Role::Foundation, going(Direction::UpOrDown)),
+        shows: |rules| {
+            [Role::Foundation, Role::Waste]
+                .into_iter()
+                .any(|role| builds(rules, role, going(Direction::UpOrDown)))
+        },
     },
     Row {
-        value: "nothing on a king",
-        said: "`build …, not on K`",
+        value: "round the corner too, or nothing on a king",
+        said: "`round the corner`; `not on K`",
         shows: |rules| {
-            lays(rules, Role::Foundation, |line| {
-                line.clauses
-                    .iter()
-                    .any(|clause| clause.negated && matches!(clause.test, ClauseTest::On(_)))
+            [Role::Foundation, Role::Waste].into_iter().any(|role| {
+                builds(rules, role, |leaf| {
+                    going(Direction::UpOrDown)(leaf) && crate::coverage::look::corner(leaf)
+                }) || lays(rules, role, |line| {
+                    line.clauses
+                        .iter()
+                        .any(|clause| clause.negated && matches!(clause.test, ClauseTest::On(_)))
+                })
             })
         },
     },

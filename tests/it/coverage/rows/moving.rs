@@ -4,7 +4,7 @@ use crate::coverage::look::{asks, is_any, is_base, is_rank, lays, lifts, limited
 use crate::coverage::table::Row;
 use patience::rules::{
     ClauseTest, Condition, Group, LayWord, Leaf, LiftUnit, Limit, PileTerm, Piles, Quantity,
-    Reference, Role, Rules, Shape,
+    Reference, Role, Rules, Select, Shape,
 };
 
 const TABLEAU: Role = Role::Tableau;
@@ -30,7 +30,13 @@ pub const UNITS: &[Row] = &[
         said: "no `build`",
         shows: |rules| {
             of(rules, TABLEAU).any(|group| {
-                group.lay.is_empty() && group.lift.iter().any(|line| line.unit == LiftUnit::Top)
+                group.lift.iter().any(|line| line.unit == LiftUnit::Top)
+                    && !group.lay.iter().any(|line| {
+                        line.word != LayWord::Start
+                            && !crate::coverage::look::says(&line.phrase, &|leaf| {
+                                *leaf == Leaf::None
+                            })
+                    })
             })
         },
     },
@@ -83,7 +89,8 @@ pub const UNITS: &[Row] = &[
         value: "a full sequence, even beyond the limit",
         said: "`lift sequence, as cells allow; lift sequence, to foundation`",
         shows: |rules| {
-            limited(rules, TABLEAU, Limit::Cells)
+            (limited(rules, TABLEAU, Limit::Cells)
+                || limited(rules, TABLEAU, Limit::CellsAndSpaces))
                 && lays(rules, Role::Foundation, |line| {
                     crate::coverage::look::says(&line.phrase, &|leaf| {
                         matches!(leaf, Leaf::Run { .. })
@@ -130,15 +137,14 @@ pub const UNITS: &[Row] = &[
     },
     Row {
         value: "where a card may go depends on where it lies",
-        said: "`in pile 1-6, to kings`",
+        said: "`build down in suit, from tableau 1-6`",
         shows: |rules| {
-            of(rules, TABLEAU).any(|group| {
-                group.lift.iter().any(|line| {
-                    let tells = |test: fn(&ClauseTest) -> bool| {
-                        line.clauses.iter().any(|clause| test(&clause.test))
-                    };
-                    tells(|test| matches!(test, ClauseTest::In(_)))
-                        && tells(|test| matches!(test, ClauseTest::To(_) | ClauseTest::When(_)))
+            lays(rules, Role::Foundation, |line| {
+                line.clauses.iter().any(|clause| match &clause.test {
+                    ClauseTest::From(piles) => piles.iter().any(
+                        |term| matches!(term, PileTerm::Group(_, select) if *select != Select::All),
+                    ),
+                    _ => false,
                 })
             })
         },
