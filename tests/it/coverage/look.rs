@@ -115,7 +115,7 @@ pub fn is_rank(rules: &Rules, leaf: &Leaf, wanted: &[&str]) -> bool {
 pub fn is_base(steps: i8) -> impl Fn(&Leaf) -> bool {
     move |leaf| {
         matches!(leaf, Leaf::Cards(specs)
-            if specs.iter().any(|spec| *spec == CardSpec::Base(steps)))
+            if specs.contains(&CardSpec::Base(steps)))
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod look;
 mod rows;
+mod sayable;
 mod table;
 
 use crate::shipped::{self, Game};

@@ -244,7 +244,8 @@ fn spread_of(rules: &Rules) -> Option<u16> {
     });
     let cards = rules.pack.size() - put_out(rules);
     let columns = usize::try_from(piles(rules, Role::Tableau)).ok()?;
-    (all && rules.layout.len() == 1 && columns > 0).then(|| u16::from(cards % columns != 0))
+    (all && rules.layout.len() == 1 && columns > 0)
+        .then(|| u16::from(!cards.is_multiple_of(columns)))
 }
 
 fn is_triangle(rules: &Rules) -> bool {
