@@ -114,7 +114,9 @@ impl Table<'_> {
                 return made;
             };
             each(chosen);
-            let played = self.machine.play(&mut self.state, chosen, &mut self.journal);
+            let played = self
+                .machine
+                .play(&mut self.state, chosen, &mut self.journal);
             if played.is_err() {
                 return made;
             }
@@ -215,7 +217,16 @@ fn main() {
     println!(
         "a random player, {DEALS} deals, at most {MOST_MOVES} moves each; times in ns of CPU a move\n\
          {:<24} {:>7} {:>9} {:>6} {:>6} {:>5} {:>9} {:>7} {:>7} {:>8}",
-        "game", "ns/move", "playouts/s", "length", "choice", "wins", "generate", "play", "undo", "status"
+        "game",
+        "ns/move",
+        "playouts/s",
+        "length",
+        "choice",
+        "wins",
+        "generate",
+        "play",
+        "undo",
+        "status"
     );
     for name in GAMES {
         if !wanted.is_empty() && !wanted.iter().any(|word| word == name) {

@@ -120,7 +120,7 @@ pub struct Places {
     base: PileSet,
     count_rules: Vec<CountRule>,
     /// For each mode a class for each pile.
-    classes: Vec<Vec<u64>>,
+    classes: Vec<u64>,
     tells_apart: Vec<bool>,
     /// Piles of which only the top card and which cards lie there matter.
     sunk: PileSet,
@@ -193,7 +193,7 @@ impl Places {
             counters = counters.saturating_add(u8::try_from(tally.row).unwrap_or(u8::MAX));
         }
         places.counters = usize::from(counters);
-        places.classes = vec![(0..).take(places.piles.len()).map(scramble).collect()];
+        places.classes = (0..).take(places.piles.len()).map(scramble).collect();
         places.tells_apart = vec![true; places.counters];
         places.base = match &rules.base_from {
             Some(piles) => places.set(piles, None),
@@ -379,9 +379,7 @@ impl Places {
     #[must_use]
     pub fn class(&self, mode: u8, pile: Pile) -> u64 {
         self.classes
-            .get(usize::from(mode))
-            .or_else(|| self.classes.first())
-            .and_then(|classes| classes.get(usize::from(pile.0)))
+            .get(usize::from(mode) * self.piles.len() + usize::from(pile.0))
             .copied()
             .unwrap_or(0)
     }
@@ -390,12 +388,8 @@ impl Places {
     pub fn set_classes(&mut self, modes: &[Vec<u8>]) {
         self.classes = modes
             .iter()
-            .map(|classes| {
-                classes
-                    .iter()
-                    .map(|&class| scramble(u64::from(class)))
-                    .collect()
-            })
+            .flatten()
+            .map(|&class| scramble(u64::from(class)))
             .collect();
     }
 
@@ -413,7 +407,7 @@ impl Places {
     /// How many ways there are to tell piles apart.
     #[must_use]
     pub fn modes(&self) -> usize {
-        self.classes.len()
+        self.classes.len() / self.piles.len().max(1)
     }
 
     /// Whether positions with different values of the counter are different positions.

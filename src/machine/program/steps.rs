@@ -138,11 +138,8 @@ impl Machine {
         to_at: usize,
         up: Option<bool>,
     ) -> bool {
-        if edit.carry(from, at, 1, to, to_at) == 0 {
-            return false;
-        }
-        edit.face(to, to_at, up.unwrap_or_else(|| self.dealt_up(to)));
-        true
+        let up = up.unwrap_or_else(|| self.dealt_up(to));
+        edit.carry_dealt(from, at, 1, (to, to_at), (false, up)) == 1
     }
 
     /// Whether a card dealt to the pile comes to lie face up.
