@@ -159,7 +159,7 @@ fn report(name: &str, machine: &Machine) -> Option<()> {
     for deal in 1..=DEALS {
         let dealt = machine.deal_number(&Deal::Ours(deal)).ok()?;
         let mut moves = Vec::new();
-        table.playout(&dealt, deal, |mv| moves.push(mv.clone()));
+        table.playout(&dealt, deal, |mv| moves.push(*mv));
         wins += usize::from(machine.is_won(&table.state));
         let line = Line { dealt, moves };
         table.replay(&line, |machine, state, legal| {

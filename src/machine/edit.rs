@@ -451,12 +451,13 @@ impl<'a> Edit<'a> {
     }
 
     fn set_length(&mut self, pile: Pile, length: usize) {
-        if let (Some(stored), Ok(length)) = (
+        if let (Some(stored), Ok(byte)) = (
             self.state.lengths.get_mut(usize::from(pile.0)),
             u8::try_from(length),
         ) {
-            *stored = length;
+            *stored = byte;
         }
+        self.state.occupy(pile, length);
     }
 
     fn flip(&mut self, pile: Pile, at: usize) {

@@ -116,6 +116,7 @@ impl State {
                 *stored = sums;
             }
             hash = plus(hash, mix(sums, places.class(self.mode, pile)));
+            self.occupy(pile, self.count(pile));
         }
         for (number, &value) in (0..).zip(&self.counters) {
             let counter = Counter(number);

@@ -49,6 +49,25 @@ impl PileSet {
         Self(self.0 & other.0)
     }
 
+    /// What is in this one and not in the other.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// How many piles are in it.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the piles in it stand side by side with no other between them.
+    #[must_use]
+    pub const fn is_unbroken(self) -> bool {
+        let from_lowest = self.0 >> (self.0.trailing_zeros() & 127);
+        from_lowest & from_lowest.wrapping_add(1) == 0
+    }
+
     /// Whether nothing is in it.
     #[must_use]
     pub const fn is_empty(self) -> bool {
@@ -109,6 +128,10 @@ struct Place {
 pub struct Places {
     piles: Vec<Place>,
     groups: Vec<Range<u8>>,
+    /// The same as sets.
+    group_sets: Vec<PileSet>,
+    /// Some group is drawn.
+    drawings: bool,
     shapes: Vec<Shape>,
     slots: usize,
     counters: usize,
@@ -138,6 +161,11 @@ impl Places {
         let mut places = Self {
             piles: Vec::new(),
             groups: Vec::new(),
+            group_sets: Vec::new(),
+            drawings: rules
+                .groups
+                .iter()
+                .any(|group| matches!(group.shape, Shape::Drawing { .. })),
             shapes: rules
                 .groups
                 .iter()
@@ -185,6 +213,7 @@ impl Places {
             }
             let end = u8::try_from(places.piles.len()).unwrap_or(u8::MAX);
             places.groups.push(first..end);
+            places.group_sets.push((first..end).map(Pile).collect());
         }
         places.slots = usize::from(start);
         let mut counters = Counter::FIXED + u8::try_from(rules.budgets.len()).unwrap_or(u8::MAX);
@@ -273,6 +302,21 @@ impl Places {
             .cloned()
             .unwrap_or(0..0)
             .map(Pile)
+    }
+
+    /// The same as a set.
+    #[must_use]
+    pub fn group_set(&self, group: GroupId) -> PileSet {
+        self.group_sets
+            .get(usize::from(group.0))
+            .copied()
+            .unwrap_or_default()
+    }
+
+    /// Whether cards may lie on others of their drawing anywhere.
+    #[must_use]
+    pub const fn has_drawings(&self) -> bool {
+        self.drawings
     }
 
     /// The group of a pile.

@@ -261,6 +261,11 @@ impl Machine {
 
     /// Cards move to the earliest places in reading order, whole piles where they are piles.
     pub fn close_up(&self, piles: &[Pile], edit: &mut Edit<'_>) {
+        let line: PileSet = piles.iter().copied().collect();
+        let held = line.and(edit.state().occupied);
+        if held.is_unbroken() && piles.first().is_none_or(|&first| held.has(first)) {
+            return;
+        }
         let counting = edit.set_counting(false);
         let mut free = piles.iter();
         let mut next = free.next();
