@@ -1,12 +1,19 @@
 //! The only way to change a state: small changes, each written down so that it can be undone.
 
 use super::hash::{minus, mix_counter, plus, sum};
-use super::{Counter, Pile, Places, Slot, State};
+use super::{Counter, Pile, PileSet, Places, Slot, State};
 
 /// What was done to a state, in order.
 #[derive(Debug, Clone, Default)]
 pub struct Journal {
-    changes: Vec<Change>,
+    changes: Vec<Entry>,
+}
+
+/// A change, and the position's hash before it: taking it back need not mix it anew.
+#[derive(Debug, Clone, Copy)]
+struct Entry {
+    hash: [u64; 2],
+    change: Change,
 }
 
 /// A point in a [`Journal`] to which it can be undone.
@@ -34,6 +41,15 @@ impl Journal {
     }
 }
 
+/// How cards come to lie that are carried.
+#[derive(Debug, Clone, Copy, Default)]
+struct Lying {
+    /// In the opposite order.
+    reversed: bool,
+    /// The other way up.
+    turned: bool,
+}
+
 #[derive(Debug, Clone, Copy)]
 enum Change {
     Carry {
@@ -42,6 +58,7 @@ enum Change {
         count: u8,
         to: Pile,
         to_at: u8,
+        how: Lying,
     },
     Turn {
         pile: Pile,
@@ -78,6 +95,8 @@ pub struct Edit<'a> {
     journal: &'a mut Journal,
     /// Whether tallies and points count what is done; not while the layout is dealt.
     counting: bool,
+    /// Piles whose cards have changed.
+    touched: PileSet,
 }
 
 impl<'a> Edit<'a> {
@@ -88,6 +107,7 @@ impl<'a> Edit<'a> {
             state,
             journal,
             counting: true,
+            touched: PileSet::EMPTY,
         }
     }
 
@@ -115,6 +135,11 @@ impl<'a> Edit<'a> {
         self.places
     }
 
+    /// The piles whose cards have changed since this was last asked.
+    pub const fn take_touched(&mut self) -> PileSet {
+        std::mem::replace(&mut self.touched, PileSet::EMPTY)
+    }
+
     /// Carries `count` cards of `from`, the lowest at place `at`, to place `to_at` of `to` (its
     /// length for the top). They keep their order and their faces. Within one pile, `to_at` is
     /// the place after the cards have been taken out.
@@ -122,6 +147,44 @@ impl<'a> Edit<'a> {
     /// Cards that are not there, or that `to` has no room for, are not carried: the answer says
     /// how many were.
     pub fn carry(&mut self, from: Pile, at: usize, count: usize, to: Pile, to_at: usize) -> usize {
+        self.carry_so(from, at, count, (to, to_at), Lying::default())
+    }
+
+    /// The same to another pile, where the cards come to lie in the opposite order if `reversed`,
+    /// and face up or face down as `up` says.
+    pub fn carry_dealt(
+        &mut self,
+        from: Pile,
+        at: usize,
+        count: usize,
+        (to, to_at): (Pile, usize),
+        (reversed, up): (bool, bool),
+    ) -> usize {
+        let cards = self.state.pile(self.places, from).get(at..);
+        let mut cards = cards.unwrap_or(&[]).iter().take(count);
+        let turned = cards.next().is_some_and(|slot| slot.is_up() != up);
+        if from != to && cards.all(|slot| (slot.is_up() != up) == turned) {
+            return self.carry_so(from, at, count, (to, to_at), Lying { reversed, turned });
+        }
+        // Cards of either face among them: one by one.
+        let carried = self.carry(from, at, count, to, to_at);
+        if carried > 1 && reversed {
+            self.reverse(to, to_at, carried);
+        }
+        for at in to_at..to_at + carried {
+            self.face(to, at, up);
+        }
+        carried
+    }
+
+    fn carry_so(
+        &mut self,
+        from: Pile,
+        at: usize,
+        count: usize,
+        (to, to_at): (Pile, usize),
+        how: Lying,
+    ) -> usize {
         let count = count.min(self.state.count(from).saturating_sub(at));
         let room = if from == to {
             count
@@ -129,30 +192,34 @@ impl<'a> Edit<'a> {
             self.places.cap(to).saturating_sub(self.state.count(to))
         };
         let count = count.min(room);
+        let (Ok(at_byte), Ok(count_byte), Ok(to_at_byte)) =
+            (u8::try_from(at), u8::try_from(count), u8::try_from(to_at))
+        else {
+            return 0;
+        };
         if count == 0 {
             return 0;
         }
-        let first = self.state.pile(self.places, from).get(at).copied();
-        self.shift(from, at, count, to, to_at);
-        if let (Ok(at), Ok(n), Ok(to_at)) =
-            (u8::try_from(at), u8::try_from(count), u8::try_from(to_at))
-        {
-            self.journal.changes.push(Change::Carry {
-                from,
-                at,
-                count: n,
-                to,
-                to_at,
-            });
-        }
+        // The card that comes to lie lowest.
+        let lowest = if how.reversed { at + count - 1 } else { at };
+        let lowest = self.state.pile(self.places, from).get(lowest).copied();
+        self.write(Change::Carry {
+            from,
+            at: at_byte,
+            count: count_byte,
+            to,
+            to_at: to_at_byte,
+            how,
+        });
+        self.shift(from, at, count, (to, to_at), how, true);
         if from != to {
             if self.state.resting.has(to) {
+                self.write(Change::Wake { pile: to });
                 self.state.resting.remove(to);
-                self.journal.changes.push(Change::Wake { pile: to });
             }
             if self.places.tells_base(to)
                 && self.state.counter(Counter::BASE) == 0
-                && let Some(slot) = first
+                && let Some(slot) = lowest
             {
                 self.tell_base(slot);
             }
@@ -172,9 +239,9 @@ impl<'a> Edit<'a> {
 
     /// Turns a card over.
     pub fn turn(&mut self, pile: Pile, at: usize) {
-        self.flip(pile, at);
-        if let Ok(at) = u8::try_from(at) {
-            self.journal.changes.push(Change::Turn { pile, at });
+        if let Ok(at_byte) = u8::try_from(at) {
+            self.write(Change::Turn { pile, at: at_byte });
+            self.flip(pile, at);
         }
     }
 
@@ -202,19 +269,26 @@ impl<'a> Edit<'a> {
 
     /// Puts `count` cards from place `at` on into the opposite order, faces as they are.
     pub fn reverse(&mut self, pile: Pile, at: usize, count: usize) {
-        self.mirror(pile, at, count);
-        if let (Ok(at), Ok(count)) = (u8::try_from(at), u8::try_from(count)) {
-            self.journal
-                .changes
-                .push(Change::Reverse { pile, at, count });
+        if let (Ok(at_byte), Ok(count_byte)) = (u8::try_from(at), u8::try_from(count)) {
+            self.write(Change::Reverse {
+                pile,
+                at: at_byte,
+                count: count_byte,
+            });
+            self.mirror(pile, at, count);
         }
     }
 
     /// Two cards change places, faces and all.
     pub fn swap(&mut self, a: Pile, a_at: usize, b: Pile, b_at: usize) {
-        self.exchange(a, a_at, b, b_at);
-        if let (Ok(a_at), Ok(b_at)) = (u8::try_from(a_at), u8::try_from(b_at)) {
-            self.journal.changes.push(Change::Swap { a, a_at, b, b_at });
+        if let (Ok(a_byte), Ok(b_byte)) = (u8::try_from(a_at), u8::try_from(b_at)) {
+            self.write(Change::Swap {
+                a,
+                a_at: a_byte,
+                b,
+                b_at: b_byte,
+            });
+            self.exchange(a, a_at, b, b_at);
         }
     }
 
@@ -222,8 +296,8 @@ impl<'a> Edit<'a> {
     pub fn count(&mut self, counter: Counter, value: i32) {
         let before = self.state.counter(counter);
         if before != value {
+            self.write(Change::Count { counter, before });
             self.set(counter, value);
-            self.journal.changes.push(Change::Count { counter, before });
         }
     }
 
@@ -231,9 +305,9 @@ impl<'a> Edit<'a> {
     pub fn set_mode(&mut self, mode: u8) {
         let before = self.state.mode;
         if before != mode {
+            self.write(Change::Mode { before });
             self.state.mode = mode;
             self.state.rehash(self.places);
-            self.journal.changes.push(Change::Mode { before });
         }
     }
 
@@ -252,7 +326,7 @@ impl<'a> Edit<'a> {
     /// Undoes everything since the mark, the last change first.
     pub fn undo_to(&mut self, mark: Mark) {
         while self.journal.changes.len() > mark.0 {
-            let Some(change) = self.journal.changes.pop() else {
+            let Some(Entry { hash, change }) = self.journal.changes.pop() else {
                 return;
             };
             match change {
@@ -262,20 +336,28 @@ impl<'a> Edit<'a> {
                     count,
                     to,
                     to_at,
+                    how,
                 } => {
-                    self.shift(to, to_at.into(), count.into(), from, at.into());
+                    let (at, to_at) = (at.into(), to_at.into());
+                    self.shift(to, to_at, count.into(), (from, at), how, false);
                 }
                 Change::Turn { pile, at } => self.flip(pile, at.into()),
                 Change::Reverse { pile, at, count } => self.mirror(pile, at.into(), count.into()),
                 Change::Swap { a, a_at, b, b_at } => self.exchange(a, a_at.into(), b, b_at.into()),
                 Change::Count { counter, before } => self.set(counter, before),
-                Change::Mode { before } => {
-                    self.state.mode = before;
-                    self.state.rehash(self.places);
-                }
+                Change::Mode { before } => self.state.mode = before,
                 Change::Wake { pile } => self.state.resting.insert(pile),
             }
+            self.state.hash = hash;
         }
+    }
+
+    /// Writes down what is about to be done.
+    fn write(&mut self, change: Change) {
+        self.journal.changes.push(Entry {
+            hash: self.state.hash,
+            change,
+        });
     }
 
     fn tell_base(&mut self, slot: Slot) {
@@ -306,12 +388,22 @@ impl<'a> Edit<'a> {
         }
     }
 
-    /// Moves cards and keeps lengths, sums and hash right.
-    fn shift(&mut self, from: Pile, at: usize, count: usize, to: Pile, to_at: usize) {
+    /// Moves cards and keeps lengths and sums right, and the hash where that is asked.
+    fn shift(
+        &mut self,
+        from: Pile,
+        at: usize,
+        count: usize,
+        (to, to_at): (Pile, usize),
+        how: Lying,
+        hashing: bool,
+    ) {
+        self.touched.insert(from);
+        self.touched.insert(to);
         let places = self.places;
         if from == to {
             let length = self.state.count(from);
-            self.forget(from, 0, length);
+            let before = self.sum(from, 0, length);
             let start = places.start(from);
             if let Some(cards) = self.state.slots.get_mut(start..start + length) {
                 if to_at > at {
@@ -322,7 +414,9 @@ impl<'a> Edit<'a> {
                     part.rotate_right(count);
                 }
             }
-            self.learn(from, 0, length);
+            let after = self.sum(from, 0, length);
+            self.state
+                .add_to_sums(places, from, minus(after, before), hashing);
             return;
         }
         let from_length = self.state.count(from);
@@ -331,48 +425,65 @@ impl<'a> Edit<'a> {
         // the card before them is the top one.
         let first = |pile: Pile, at: usize| at.saturating_sub(usize::from(places.is_sunk(pile)));
         let (from_first, to_first) = (first(from, at), first(to, to_at));
-        self.forget(from, from_first, from_length);
-        self.forget(to, to_first, to_length);
+        let from_before = self.sum(from, from_first, from_length);
+        let to_before = self.sum(to, to_first, to_length);
         let (from_start, to_start) = (places.start(from), places.start(to));
         let slots = &mut self.state.slots;
-        slots.copy_within(
-            to_start + to_at..to_start + to_length,
-            to_start + to_at + count,
-        );
-        slots.copy_within(from_start + at..from_start + at + count, to_start + to_at);
-        slots.copy_within(
-            from_start + at + count..from_start + from_length,
-            from_start + at,
-        );
-        if let Some(left) =
-            slots.get_mut(from_start + from_length - count..from_start + from_length)
-        {
-            left.fill(Slot::default());
+        if to_at < to_length {
+            slots.copy_within(
+                to_start + to_at..to_start + to_length,
+                to_start + to_at + count,
+            );
+        }
+        for step in 0..count {
+            let goes = if how.reversed { count - 1 - step } else { step };
+            let taken = slots.get_mut(from_start + at + step);
+            let slot = taken.map_or_else(Slot::default, std::mem::take);
+            if let Some(place) = slots.get_mut(to_start + to_at + goes) {
+                *place = if how.turned { slot.turned() } else { slot };
+            }
+        }
+        if at + count < from_length {
+            slots.copy_within(
+                from_start + at + count..from_start + from_length,
+                from_start + at,
+            );
+            if let Some(left) =
+                slots.get_mut(from_start + from_length - count..from_start + from_length)
+            {
+                left.fill(Slot::default());
+            }
         }
         self.set_length(from, from_length - count);
         self.set_length(to, to_length + count);
-        self.learn(from, from_first, from_length - count);
-        self.learn(to, to_first, to_length + count);
+        let from_after = self.sum(from, from_first, from_length - count);
+        let to_after = self.sum(to, to_first, to_length + count);
+        self.state
+            .add_to_sums(places, from, minus(from_after, from_before), hashing);
+        self.state
+            .add_to_sums(places, to, minus(to_after, to_before), hashing);
     }
 
     fn set_length(&mut self, pile: Pile, length: usize) {
-        if let (Some(stored), Ok(length)) = (
+        if let (Some(stored), Ok(byte)) = (
             self.state.lengths.get_mut(usize::from(pile.0)),
             u8::try_from(length),
         ) {
-            *stored = length;
+            *stored = byte;
         }
+        self.state.occupy(pile, length);
     }
 
     fn flip(&mut self, pile: Pile, at: usize) {
         if at >= self.state.count(pile) {
             return;
         }
-        self.forget(pile, at, at + 1);
+        self.touched.insert(pile);
+        let before = self.sum(pile, at, at + 1);
         if let Some(slot) = self.state.slots.get_mut(self.places.start(pile) + at) {
             *slot = slot.turned();
         }
-        self.learn(pile, at, at + 1);
+        self.learn(pile, (at, at + 1), before);
     }
 
     fn mirror(&mut self, pile: Pile, at: usize, count: usize) {
@@ -380,25 +491,32 @@ impl<'a> Edit<'a> {
         if at >= end {
             return;
         }
-        self.forget(pile, at, end);
+        self.touched.insert(pile);
+        let before = self.sum(pile, at, end);
         let start = self.places.start(pile);
         if let Some(cards) = self.state.slots.get_mut(start + at..start + end) {
             cards.reverse();
         }
-        self.learn(pile, at, end);
+        self.learn(pile, (at, end), before);
     }
 
     fn exchange(&mut self, a: Pile, a_at: usize, b: Pile, b_at: usize) {
         if a_at >= self.state.count(a) || b_at >= self.state.count(b) || (a, a_at) == (b, b_at) {
             return;
         }
-        self.forget(a, a_at, a_at + 1);
-        self.forget(b, b_at, b_at + 1);
+        self.touched.insert(a);
+        self.touched.insert(b);
+        let a_before = self.sum(a, a_at, a_at + 1);
+        self.state
+            .add_to_sums(self.places, a, minus([0; 2], a_before), true);
+        let b_before = self.sum(b, b_at, b_at + 1);
+        self.state
+            .add_to_sums(self.places, b, minus([0; 2], b_before), true);
         self.state
             .slots
             .swap(self.places.start(a) + a_at, self.places.start(b) + b_at);
-        self.learn(a, a_at, a_at + 1);
-        self.learn(b, b_at, b_at + 1);
+        self.learn(a, (a_at, a_at + 1), [0; 2]);
+        self.learn(b, (b_at, b_at + 1), [0; 2]);
     }
 
     fn set(&mut self, counter: Counter, value: i32) {
@@ -418,14 +536,9 @@ impl<'a> Edit<'a> {
         sum(self.places, pile, cards, from, to)
     }
 
-    fn forget(&mut self, pile: Pile, from: usize, to: usize) {
-        let sum = self.sum(pile, from, to);
-        self.state
-            .add_to_sums(self.places, pile, minus([0; 2], sum));
-    }
-
-    fn learn(&mut self, pile: Pile, from: usize, to: usize) {
-        let sum = self.sum(pile, from, to);
-        self.state.add_to_sums(self.places, pile, sum);
+    /// Puts right what cards from one place to before another add to the sums of their pile.
+    fn learn(&mut self, pile: Pile, (from, to): (usize, usize), before: [u64; 2]) {
+        let change = minus(self.sum(pile, from, to), before);
+        self.state.add_to_sums(self.places, pile, change, true);
     }
 }

@@ -33,6 +33,7 @@ const fn numbers<const N: usize>(from: u64) -> [u64; N] {
 
 static CARD: [[u64; 256]; 2] = [numbers(1_000), numbers(2_000)];
 static PLACE: [[u64; 256]; 2] = [numbers(3_000), numbers(4_000)];
+const FACTORS: [u64; 4] = numbers(5_000);
 
 /// Both lanes added up.
 pub(super) const fn plus(one: [u64; 2], other: [u64; 2]) -> [u64; 2] {
@@ -62,8 +63,9 @@ fn product(slot: Slot, place: u8) -> [u64; 2] {
 pub(super) fn sum(places: &Places, pile: Pile, cards: &[Slot], from: usize, to: usize) -> [u64; 2] {
     let sunk = places.is_sunk(pile);
     let top = cards.len().saturating_sub(1);
+    let to = to.min(cards.len());
     let mut sum = [0_u64; 2];
-    for (at, &slot) in cards.iter().enumerate().take(to).skip(from) {
+    for (at, &slot) in (from..).zip(cards.get(from..to).unwrap_or(&[])) {
         // A pile holds at most 255 cards, so its places are bytes.
         let place = if sunk {
             u8::from(at == top)
@@ -75,13 +77,20 @@ pub(super) fn sum(places: &Places, pile: Pile, cards: &[Slot], from: usize, to: 
     sum
 }
 
-/// A pile's part of the hash.
-pub(super) fn mix(sums: [u64; 2], class: u64) -> [u64; 2] {
-    let one = scramble(sums[0] ^ class);
-    // The second lane takes the first lane's scrambled sum in, so the two are not parallel.
+/// Both halves of a product, one laid over the other.
+const fn folded(a: u64, b: u64) -> u64 {
+    let product = (a as u128).wrapping_mul(b as u128);
+    a.wrapping_mul(b) ^ (product >> 64) as u64
+}
+
+/// A pile's part of the hash: each lane is folded over a fixed factor, and again together with the
+/// other, so that the two are not parallel.
+pub(super) const fn mix(sums: [u64; 2], class: u64) -> [u64; 2] {
+    let one = folded(sums[0] ^ class, FACTORS[0]);
+    let other = folded(sums[1].wrapping_add(class), FACTORS[1]);
     [
-        one,
-        scramble(sums[1].wrapping_add(one.rotate_left(23)) ^ class),
+        folded(one.wrapping_add(other.rotate_left(32)), FACTORS[2]),
+        folded(other ^ one.rotate_left(17), FACTORS[3]),
     ]
 }
 
@@ -107,6 +116,7 @@ impl State {
                 *stored = sums;
             }
             hash = plus(hash, mix(sums, places.class(self.mode, pile)));
+            self.occupy(pile, self.count(pile));
         }
         for (number, &value) in (0..).zip(&self.counters) {
             let counter = Counter(number);
@@ -117,14 +127,23 @@ impl State {
         self.hash = hash;
     }
 
-    /// Adds a change to a pile's sums, and keeps the hash right.
-    pub(super) fn add_to_sums(&mut self, places: &Places, pile: Pile, change: [u64; 2]) {
-        let class = places.class(self.mode, pile);
+    /// Adds a change to a pile's sums, and where that is asked keeps the hash right.
+    pub(super) fn add_to_sums(
+        &mut self,
+        places: &Places,
+        pile: Pile,
+        change: [u64; 2],
+        hashing: bool,
+    ) {
         let Some(sums) = self.sums.get_mut(usize::from(pile.0)) else {
             return;
         };
-        let before = mix(*sums, class);
-        *sums = plus(*sums, change);
-        self.hash = plus(minus(self.hash, before), mix(*sums, class));
+        let old = *sums;
+        *sums = plus(old, change);
+        if hashing {
+            let class = places.class(self.mode, pile);
+            let left = minus(self.hash, mix(old, class));
+            self.hash = plus(left, mix(*sums, class));
+        }
     }
 }

@@ -49,6 +49,25 @@ impl PileSet {
         Self(self.0 & other.0)
     }
 
+    /// What is in this one and not in the other.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// How many piles are in it.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the piles in it stand side by side with no other between them.
+    #[must_use]
+    pub const fn is_unbroken(self) -> bool {
+        let from_lowest = self.0 >> (self.0.trailing_zeros() & 127);
+        from_lowest & from_lowest.wrapping_add(1) == 0
+    }
+
     /// Whether nothing is in it.
     #[must_use]
     pub const fn is_empty(self) -> bool {
@@ -109,6 +128,10 @@ struct Place {
 pub struct Places {
     piles: Vec<Place>,
     groups: Vec<Range<u8>>,
+    /// The same as sets.
+    group_sets: Vec<PileSet>,
+    /// Some group is drawn.
+    drawings: bool,
     shapes: Vec<Shape>,
     slots: usize,
     counters: usize,
@@ -122,7 +145,7 @@ pub struct Places {
     /// Points for a card that is turned up where it lies.
     turned_up: i32,
     /// For each mode a class for each pile.
-    classes: Vec<Vec<u64>>,
+    classes: Vec<u64>,
     tells_apart: Vec<bool>,
     /// Piles of which only the top card and which cards lie there matter.
     sunk: PileSet,
@@ -140,6 +163,11 @@ impl Places {
         let mut places = Self {
             piles: Vec::new(),
             groups: Vec::new(),
+            group_sets: Vec::new(),
+            drawings: rules
+                .groups
+                .iter()
+                .any(|group| matches!(group.shape, Shape::Drawing { .. })),
             shapes: rules
                 .groups
                 .iter()
@@ -188,6 +216,7 @@ impl Places {
             }
             let end = u8::try_from(places.piles.len()).unwrap_or(u8::MAX);
             places.groups.push(first..end);
+            places.group_sets.push((first..end).map(Pile).collect());
         }
         places.slots = usize::from(start);
         let mut counters = Counter::FIXED + u8::try_from(rules.budgets.len()).unwrap_or(u8::MAX);
@@ -196,7 +225,7 @@ impl Places {
             counters = counters.saturating_add(u8::try_from(tally.row).unwrap_or(u8::MAX));
         }
         places.counters = usize::from(counters);
-        places.classes = vec![(0..).take(places.piles.len()).map(scramble).collect()];
+        places.classes = (0..).take(places.piles.len()).map(scramble).collect();
         places.tells_apart = vec![true; places.counters];
         places.base = match &rules.base_from {
             Some(piles) => places.set(piles, None),
@@ -282,6 +311,21 @@ impl Places {
             .cloned()
             .unwrap_or(0..0)
             .map(Pile)
+    }
+
+    /// The same as a set.
+    #[must_use]
+    pub fn group_set(&self, group: GroupId) -> PileSet {
+        self.group_sets
+            .get(usize::from(group.0))
+            .copied()
+            .unwrap_or_default()
+    }
+
+    /// Whether cards may lie on others of their drawing anywhere.
+    #[must_use]
+    pub const fn has_drawings(&self) -> bool {
+        self.drawings
     }
 
     /// The group of a pile.
@@ -394,9 +438,7 @@ impl Places {
     #[must_use]
     pub fn class(&self, mode: u8, pile: Pile) -> u64 {
         self.classes
-            .get(usize::from(mode))
-            .or_else(|| self.classes.first())
-            .and_then(|classes| classes.get(usize::from(pile.0)))
+            .get(usize::from(mode) * self.piles.len() + usize::from(pile.0))
             .copied()
             .unwrap_or(0)
     }
@@ -405,12 +447,8 @@ impl Places {
     pub fn set_classes(&mut self, modes: &[Vec<u8>]) {
         self.classes = modes
             .iter()
-            .map(|classes| {
-                classes
-                    .iter()
-                    .map(|&class| scramble(u64::from(class)))
-                    .collect()
-            })
+            .flatten()
+            .map(|&class| scramble(u64::from(class)))
             .collect();
     }
 
@@ -428,7 +466,7 @@ impl Places {
     /// How many ways there are to tell piles apart.
     #[must_use]
     pub fn modes(&self) -> usize {
-        self.classes.len()
+        self.classes.len() / self.piles.len().max(1)
     }
 
     /// Whether positions with different values of the counter are different positions.

@@ -86,6 +86,11 @@ pub struct State {
     /// Piles that were empty in a position that was set up: they are not refilled by themselves
     /// until a card has lain in them.
     pub(super) resting: PileSet,
+    /// Piles in which a card lies.
+    pub(super) occupied: PileSet,
+    /// In a position that was set up a card lay face down that turns up by itself: it does so
+    /// with the first move, wherever that is made.
+    pub(super) restless: bool,
 }
 
 impl State {
@@ -102,6 +107,8 @@ impl State {
             mode: 0,
             seed,
             resting: PileSet::EMPTY,
+            occupied: PileSet::EMPTY,
+            restless: false,
         };
         state.rehash(places);
         state
@@ -126,8 +133,23 @@ impl State {
 
     /// Whether nothing lies in a pile.
     #[must_use]
-    pub fn is_empty(&self, pile: Pile) -> bool {
-        self.count(pile) == 0
+    pub const fn is_empty(&self, pile: Pile) -> bool {
+        !self.occupied.has(pile)
+    }
+
+    /// Piles in which a card lies.
+    #[must_use]
+    pub const fn occupied(&self) -> PileSet {
+        self.occupied
+    }
+
+    /// Notes whether a card lies in a pile that holds so many.
+    pub(super) const fn occupy(&mut self, pile: Pile, length: usize) {
+        if length == 0 {
+            self.occupied.remove(pile);
+        } else {
+            self.occupied.insert(pile);
+        }
     }
 
     /// The last card laid in a pile.

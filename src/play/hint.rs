@@ -61,7 +61,7 @@ fn ranked(session: &Session) -> Vec<(Worth, Move)> {
         .collect();
     list.sort_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
     list.into_iter()
-        .map(|(worth, _, mv)| (worth, mv.clone()))
+        .map(|(worth, _, mv)| (worth, *mv))
         .collect()
 }
 

@@ -193,7 +193,7 @@ pub fn resolve(
         .filter(|mv| means(machine, state, words, mv))
         .collect();
     match meant.as_slice() {
-        [only] => return Ok((*only).clone()),
+        [only] => return Ok(*(*only)),
         [] => {}
         several => {
             let list = several
@@ -207,7 +207,7 @@ pub fn resolve(
     // of two spaces), or one that is not legal.
     let candidates = candidates(machine, state, words);
     if let Some(mv) = candidates.iter().find(|mv| machine.is_legal(state, mv)) {
-        return Ok(mv.clone());
+        return Ok(*mv);
     }
     // Of several the first that comes furthest in the order of judging.
     let mut nearest: Option<(Move, Verdict)> = None;

@@ -34,7 +34,7 @@ fn other_moves(game: &Game, state: &State, dice: &mut Dice) -> Vec<Move> {
                 0 => Move::Remove([from].into_iter().collect()),
                 1 => Move::Remove([from.min(to), from.max(to)].into_iter().collect()),
                 2 => Move::Swap(from.min(to), from.max(to)),
-                3 => [Move::Turn, Move::Redeal, Move::Act(0)][dice.below(3)].clone(),
+                3 => [Move::Turn, Move::Redeal, Move::Act(0)][dice.below(3)],
                 _ => Move::Carry {
                     from,
                     at: small(at),
@@ -93,7 +93,7 @@ fn play_and_check(game: &Game, deal: u64, seed: u64, longest: usize) {
         if legal.is_empty() || machine.is_won(&state) {
             break;
         }
-        let mv = legal[dice.below(legal.len())].clone();
+        let mv = legal[dice.below(legal.len())];
         let before = state.clone();
         let mark = machine.play(&mut state, &mv, &mut journal).unwrap();
         let after = state.clone();
@@ -150,7 +150,7 @@ fn words_and_check(game: &Game, deal: u64, seed: u64, longest: usize) {
         if session.legal().is_empty() || game.machine.is_won(session.state()) {
             break;
         }
-        let mv = session.legal()[dice.below(session.legal().len())].clone();
+        let mv = session.legal()[dice.below(session.legal().len())];
         session
             .make(mv)
             .unwrap_or_else(|refusal| panic!("{}: {refusal:?}", game.spec));
@@ -225,7 +225,7 @@ fn no_game_goes_on_without_a_move() {
                     break;
                 }
             }
-            let mv = session.legal()[dice.below(session.legal().len())].clone();
+            let mv = session.legal()[dice.below(session.legal().len())];
             session
                 .make(mv)
                 .unwrap_or_else(|refusal| panic!("{}: {refusal:?}", game.spec));

@@ -373,7 +373,7 @@ fn ace_row_three_relays_and_no_fourth() {
         );
         let mut moves = 0;
         while !session.machine().is_blocked(session.state()) {
-            let mv = session.legal()[dice.below(session.legal().len())].clone();
+            let mv = session.legal()[dice.below(session.legal().len())];
             session.make(mv).unwrap();
             moves += 1;
             assert!(
@@ -419,7 +419,7 @@ fn ace_row_until_it_comes_out_counts_relays() {
     let mut dice = Dice::new(7);
     for relay in 1..=6 {
         while !session.machine().is_blocked(session.state()) {
-            let mv = session.legal()[dice.below(session.legal().len())].clone();
+            let mv = session.legal()[dice.below(session.legal().len())];
             session.make(mv).unwrap();
         }
         if session.status() == Status::Won {

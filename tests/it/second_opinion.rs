@@ -280,7 +280,7 @@ fn the_numbers_of_lines_on_file_counted_twice() {
                 if session.legal().is_empty() {
                     break;
                 }
-                let mv = session.legal()[dice.below(session.legal().len())].clone();
+                let mv = session.legal()[dice.below(session.legal().len())];
                 let words = in_their_words(&shipped, &long_word(&shipped, &session, &mv));
                 table.play(&words).unwrap();
                 session.make(mv).unwrap();

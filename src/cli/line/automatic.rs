@@ -25,7 +25,7 @@ pub fn next(session: &Session) -> Option<Move> {
                 other == mv || (other_from != from && other_to != to)
             })
         })
-        .map(|(_, _, mv)| (*mv).clone())
+        .map(|(_, _, mv)| *(*mv))
 }
 
 fn brings_home(machine: &Machine, state: &State, mv: &Move) -> bool {

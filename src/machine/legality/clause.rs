@@ -4,7 +4,7 @@ use super::phrase::negated;
 use super::verdict::{Finding, RuleId, Word};
 use crate::cards::Card;
 use crate::machine::{Context, Machine, Pile, PileSet, Places, Slot, State};
-use crate::rules::{Clause, ClauseTest, GroupId, PileTerm, Piles, Reference, Shape};
+use crate::rules::{Clause, ClauseTest, GroupId, PileTerm, Piles, Reference, Select, Shape};
 
 /// What a clause is asked about.
 #[derive(Debug, Clone, Copy, Default)]
@@ -185,6 +185,7 @@ impl Machine {
         let mut set = PileSet::EMPTY;
         for term in piles {
             match term {
+                PileTerm::Group(group, Select::All) => set = set.or(self.places.group_set(*group)),
                 PileTerm::Group(group, select) => {
                     for pile in self.places.of_group(*group) {
                         if self.places.selects(select, pile) {

@@ -115,6 +115,17 @@ impl Machine {
         {
             return false;
         }
+        // Whether piles are empty is one set beside another.
+        if states == [PileState::Empty] {
+            let (empty, full) = (set.without(state.occupied), set.and(state.occupied));
+            return match quantity {
+                Quantity::Every | Quantity::Together => full.is_empty(),
+                Quantity::No => empty.is_empty(),
+                Quantity::Any => !empty.is_empty(),
+                Quantity::AtLeast(wanted) => empty.len() >= usize::from(wanted),
+                Quantity::AllBut(others) => full.len() == usize::from(others),
+            };
+        }
         if quantity == Quantity::Together {
             return states
                 .iter()

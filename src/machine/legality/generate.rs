@@ -185,6 +185,23 @@ impl Machine {
         work: &Work,
         sink: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        match &self.tables.plan {
+            Some(plan) if !(options.at_once || options.skip_blocked && plan.asks_blocked) => {
+                self.carries_by_plan(state, plan, work, sink)
+            }
+            _ => self.carries_by_lines(state, options, work, sink),
+        }
+    }
+
+    /// Every legal carry, line by line: where cards leave a pile by several lines, or only some
+    /// lines are asked.
+    pub(super) fn carries_by_lines(
+        &self,
+        state: &State,
+        options: Options,
+        work: &Work,
+        sink: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let mut packets = Packets::new();
         for from in self.tables.sources.iter() {
             if !state.is_empty(from) && !self.covered(state, from) {

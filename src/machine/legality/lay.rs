@@ -189,13 +189,17 @@ impl Machine {
             return false;
         };
         let at = usize::from(self.places.number(space)).saturating_sub(1);
-        Self::lay_lines(group, table).any(|(line, lay)| {
-            line.budget.is_none()
-                && lay.rows.exact
-                && lay.card_guards.is_empty()
-                && lay.from.get(at).is_some_and(|piles| piles.has(from))
-                && (!self.opens_lay(state, space, line, lay, 0) & self.tables.in_play).is_empty()
-        })
+        let is_from = |lay: &LayTable| lay.from.get(at).is_some_and(|piles| piles.has(from));
+        let known = |lay: &LayTable| lay.any_on_empty && lay.piles.has(space) && is_from(lay);
+        table.lay.iter().any(known)
+            || Self::lay_lines(group, table).any(|(line, lay)| {
+                line.budget.is_none()
+                    && lay.rows.exact
+                    && lay.card_guards.is_empty()
+                    && is_from(lay)
+                    && (!self.opens_lay(state, space, line, lay, 0) & self.tables.in_play)
+                        .is_empty()
+            })
     }
 
     /// Whether carrying the packet there would change nothing: the cards lie there already, or the

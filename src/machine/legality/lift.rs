@@ -31,6 +31,9 @@ impl Machine {
     /// Whether cards of its drawing still lie on the card of a pile.
     #[must_use]
     pub fn covered(&self, state: &State, pile: Pile) -> bool {
+        if !self.places.has_drawings() {
+            return false;
+        }
         let group = self.places.group(pile);
         if !self.tables.group(group).is_some_and(|table| table.drawn) {
             return false;
@@ -277,19 +280,16 @@ impl Machine {
         if limit == Limit::OneCard {
             return false;
         }
-        let cells = self
-            .tables
-            .cells
-            .iter()
-            .filter(|&cell| cell != to && state.is_empty(cell))
-            .count();
-        let mut most = cells + 1;
+        let mut taken = state.occupied;
+        taken.insert(to);
+        let mut most = self.tables.cells.without(taken).len() + 1;
         if limit == Limit::CellsAndSpaces {
-            for pile in self.places.of_group(self.places.group(owner)) {
+            let group = self.places.group_set(self.places.group(owner));
+            for pile in group.without(taken).iter() {
                 if count <= most {
                     break;
                 }
-                if pile != to && state.is_empty(pile) && self.takes_any(state, pile, from) {
+                if self.takes_any(state, pile, from) {
                     most *= 2;
                 }
             }

@@ -5,6 +5,7 @@
 //! `legal`) are what play and solving run on. What turns on the table beyond two cards (conditions,
 //! neighbours, the way of the first step) has one form only, which both ask.
 
+mod carries;
 mod clause;
 mod condition;
 mod facts;
@@ -16,6 +17,7 @@ mod legal;
 mod lift;
 mod phases;
 mod phrase;
+mod plan;
 mod rows;
 mod scripts;
 mod search;

@@ -38,6 +38,16 @@ impl Rows {
             .unwrap_or_default()
     }
 
+    /// How many kinds of card there are.
+    pub(super) const fn kinds(&self) -> usize {
+        self.kinds
+    }
+
+    /// Whether the sets are others for another base.
+    pub(super) fn turns_on_base(&self) -> bool {
+        self.by == Vary::Base
+    }
+
     /// Whether the sets say all and are the same for every pile and base.
     pub(super) fn is_plain(&self) -> bool {
         self.exact && self.by == Vary::Nothing

@@ -300,8 +300,8 @@ impl Machine {
                     if known || !self.take_holds(state, take, table, piles) {
                         return ControlFlow::Continue(());
                     }
-                    match (word, piles.as_slice()) {
-                        (TakeWord::Remove, _) => sink(Move::Remove(piles.clone())),
+                    match (word, &**piles) {
+                        (TakeWord::Remove, _) => sink(Move::Remove(*piles)),
                         (TakeWord::Swap, &[a, b]) => sink(Move::Swap(a, b)),
                         (TakeWord::SwapPiles, &[a, b]) => sink(Move::SwapPiles(a, b)),
                         _ => ControlFlow::Continue(()),
@@ -318,7 +318,7 @@ impl Machine {
 pub(super) fn taken_of(mv: &Move) -> Option<(TakeWord, Taken)> {
     let pair = |a: Pile, b: Pile| [a, b].into_iter().collect();
     match mv {
-        Move::Remove(piles) => Some((TakeWord::Remove, piles.clone())),
+        Move::Remove(piles) => Some((TakeWord::Remove, *piles)),
         Move::Swap(a, b) => Some((TakeWord::Swap, pair(*a, *b))),
         Move::SwapPiles(a, b) => Some((TakeWord::SwapPiles, pair(*a, *b))),
         _ => None,

@@ -26,26 +26,28 @@ impl Machine {
         }
     }
 
-    /// Whether the goal is reached.
+    /// The same where the legal moves are known already: nothing is listed again while one of
+    /// them moves a card.
     #[must_use]
-    pub fn is_won(&self, state: &State) -> bool {
-        match &self.rules.goal {
-            Goal::AllOnFoundations => self.all_in(state, Role::Foundation),
-            Goal::AllRemoved => self.all_in(state, Role::Discard),
-            Goal::When(condition, _) => self.holds(state, condition, Context::default()),
+    pub fn status_with(&self, state: &State, legal: &[Move]) -> Status {
+        let waits = |mv: &Move| matches!(mv, Move::Turn | Move::Redeal | Move::Act(_));
+        if legal.iter().all(waits) {
+            self.status(state)
+        } else {
+            Status::Playing
         }
     }
 
-    fn all_in(&self, state: &State, role: Role) -> bool {
-        let mut any = false;
-        for (id, group) in self.rules.groups() {
-            let holds_cards = self.places.of_group(id).any(|pile| !state.is_empty(pile));
-            if holds_cards && group.role != role {
-                return false;
+    /// Whether the goal is reached.
+    #[must_use]
+    pub fn is_won(&self, state: &State) -> bool {
+        match (&self.rules.goal, self.tables.home) {
+            (Goal::When(condition, _), _) => self.holds(state, condition, Context::default()),
+            (_, Some(home)) => {
+                !state.occupied.is_empty() && state.occupied.without(home).is_empty()
             }
-            any |= holds_cards;
+            _ => false,
         }
-        any
     }
 
     /// How many cards lie where the goal wants them: on foundations or taken off, and where the
@@ -111,7 +113,7 @@ impl Machine {
         }
         let mut seen = FxHashSet::default();
         let mut open = vec![state.clone()];
-        let mut journal = Journal::new();
+        let mut journal = Journal::default();
         while let Some(state) = open.pop() {
             if seen.len() >= MOST_FOLLOWED {
                 return false;

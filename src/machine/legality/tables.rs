@@ -6,13 +6,14 @@
 
 use super::facts::Facts;
 use super::phases::Permit;
+use super::plan::Plan;
 use super::rows::{Known, Rows, cards};
 use crate::cards::CardSet;
 use crate::machine::scripts::Hooks;
 use crate::machine::{Fault, Pile, PileSet, Places};
 use crate::rules::{
-    Clause, ClauseTest, Condition, Group, GroupId, LayLine, LayWord, LiftLine, LiftUnit, PileTerm,
-    Piles, Reference, Role, Rules,
+    Clause, ClauseTest, Condition, Goal, Group, GroupId, LayLine, LayWord, LiftLine, LiftUnit,
+    PileTerm, Piles, Reference, Role, Rules,
 };
 
 /// How many lift lines a group may have: a packet keeps one bit for each.
@@ -33,6 +34,10 @@ pub(in crate::machine) struct Tables {
     pub(super) sources: PileSet,
     /// Piles that may be laid on at all.
     pub(super) targets: PileSet,
+    /// How cards are carried, where each pile has one line for it.
+    pub(super) plan: Option<Plan>,
+    /// Where all cards must lie for the game to be won, if that is all that is asked.
+    pub(super) home: Option<PileSet>,
     /// Some line has a budget.
     pub(super) budgets: bool,
     /// Some line moves cards at once.
@@ -55,6 +60,10 @@ pub(super) struct GroupTable {
 }
 
 /// A lay line.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of its own"
+)]
 #[derive(Debug, Clone)]
 pub(super) struct LayTable {
     /// The piles that the line is for.
@@ -73,6 +82,8 @@ pub(super) struct LayTable {
     pub(super) on_face_down: bool,
     /// It speaks of packets as a whole.
     pub(super) takes_runs: bool,
+    /// On an empty pile it admits every card, whatever else there is.
+    pub(super) any_on_empty: bool,
 }
 
 /// A lift line.
@@ -181,7 +192,17 @@ impl Tables {
                 || group.lift.iter().any(|line| line.budget.is_some())
         }) || rules.removals.iter().any(|take| take.budget.is_some())
             || rules.swaps.iter().any(|take| take.budget.is_some());
+        let in_role = |role: Role| -> PileSet {
+            let groups = rules.groups().filter(|(_, group)| group.role == role);
+            groups.flat_map(|(id, _)| places.of_group(id)).collect()
+        };
         Ok(Self {
+            plan: Plan::of(rules, places, &groups),
+            home: match rules.goal {
+                Goal::AllOnFoundations => Some(in_role(Role::Foundation)),
+                Goal::AllRemoved => Some(in_role(Role::Discard)),
+                Goal::When(..) => None,
+            },
             groups,
             phases,
             removals,
@@ -302,6 +323,7 @@ impl Builder<'_> {
                 .iter()
                 .any(|clause| matches!(clause.test, ClauseTest::OnFaceDown) && !clause.negated),
             takes_runs: line.phrase.takes_runs(),
+            any_on_empty: false,
         };
         for (at, clause) in line.clauses.iter().enumerate() {
             match &clause.test {
@@ -322,6 +344,13 @@ impl Builder<'_> {
                 _ => table.card_guards.push(at),
             }
         }
+        table.any_on_empty = line.is_asked(true)
+            && line.budget.is_none()
+            && line.compared_with.is_none()
+            && table.rows.is_plain()
+            && table.pile_guards.is_empty()
+            && table.card_guards.is_empty()
+            && (!table.rows.get(0, 0, None) & self.rules.pack.in_play()).is_empty();
         table
     }
 

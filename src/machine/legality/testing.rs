@@ -321,6 +321,7 @@ pub(super) fn lay_out(machine: &Machine, state: &mut State, pile: Pile, cards: &
     assert!(cards.len() <= machine.places.cap(pile));
     state.slots[start..start + cards.len()].copy_from_slice(cards);
     state.lengths[usize::from(pile.0)] = u8::try_from(cards.len()).unwrap();
+    state.occupy(pile, cards.len());
 }
 
 /// Sets counters as at the start of a game, and the hash.

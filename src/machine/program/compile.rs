@@ -29,10 +29,16 @@ pub struct Programs {
     pub numberings: Vec<Vec<Op>>,
     /// Lines that close up.
     pub lines: Vec<Vec<Pile>>,
-    /// Piles whose cards turn up by themselves.
-    pub turning: Vec<Turning>,
+    /// How cards turn up by themselves, by pile; none where they do not.
+    pub turning: Vec<Option<Turning>>,
+    /// The piles in which they do.
+    pub turning_piles: PileSet,
+    /// By pile the piles that its cards cover; empty in a game without drawings.
+    pub covers: Vec<PileSet>,
     /// Piles that are refilled, groups in the order of the file.
     pub fills: Vec<Refill>,
+    /// The same as a set.
+    pub filled: PileSet,
     /// Whether a card dealt to the pile comes to lie face up, by pile.
     pub dealt_up: Vec<bool>,
     /// Piles in which every card that is laid lies face down.
@@ -538,14 +544,28 @@ impl Compiler<'_> {
             programs.lies_down.insert(pile);
         }
         // What lies unseen in the stock or out of play stays so.
-        if !matches!(group.role, Role::Stock | Role::Discard) && group.turns_up != TurnsUp::Never {
-            programs.turning.push(Turning {
-                pile,
-                when: group.turns_up,
-                drawn: spot.is_some(),
-            });
+        let turns =
+            !matches!(group.role, Role::Stock | Role::Discard) && group.turns_up != TurnsUp::Never;
+        if turns {
+            programs.turning_piles.insert(pile);
+        }
+        programs.turning.push(turns.then_some(Turning {
+            pile,
+            when: group.turns_up,
+            drawn: spot.is_some(),
+        }));
+        if let Some(spot) = spot {
+            programs.covers.resize(self.places.piles(), PileSet::EMPTY);
+            for &number in &spot.covered_by {
+                let over = self.places.numbered(self.places.group(pile), number);
+                let covers = over.and_then(|over| programs.covers.get_mut(usize::from(over.0)));
+                if let Some(covers) = covers {
+                    covers.insert(pile);
+                }
+            }
         }
         if let Some(fill) = &group.fill {
+            programs.filled.insert(pile);
             programs.fills.push(Refill {
                 pile,
                 count: fill.count,

@@ -25,13 +25,7 @@ impl Machine {
             }
             // The target's top card is dealt first, so each pile goes under those before it.
             let count = edit.state().count(pile);
-            let carried = edit.carry(pile, 0, count, op.to, 0);
-            if carried > 1 && !op.top_card_first {
-                edit.reverse(op.to, 0, carried);
-            }
-            for at in 0..carried {
-                edit.face(op.to, at, up);
-            }
+            edit.carry_dealt(pile, 0, count, (op.to, 0), (!op.top_card_first, up));
         }
     }
 

@@ -86,7 +86,7 @@ fn playout(machine: &Machine, deal: u64, most: usize, what: &str) -> usize {
         if moves.is_empty() {
             break;
         }
-        let chosen = moves[choices.below(moves.len())].clone();
+        let chosen = moves[choices.below(moves.len())];
         let before = state.clone();
         let mark = machine.play(&mut state, &chosen, &mut journal).unwrap();
         check(machine, &state, &format!("{what}, {chosen:?}"));
@@ -162,7 +162,7 @@ fn mirrored(mv: &Move, a: Pile, b: Pile) -> Move {
             let (x, y) = pair(*x, *y);
             Move::SwapPiles(x, y)
         }
-        other => other.clone(),
+        other => *other,
     }
 }
 
@@ -182,7 +182,7 @@ fn interchangeable_piles_that_are_exchanged_play_on_alike() {
                 if moves.is_empty() {
                     break;
                 }
-                let chosen = moves[choices.below(moves.len())].clone();
+                let chosen = moves[choices.below(moves.len())];
                 // Every ninth position, two piles of a class change places and play goes on.
                 if step % 9 == 0 {
                     let alike: Vec<(Pile, Pile)> = places
@@ -225,7 +225,7 @@ fn go_on_alike(
         if moves.is_empty() {
             return;
         }
-        let mv = moves[choices.below(moves.len())].clone();
+        let mv = moves[choices.below(moves.len())];
         let image = mirrored(&mv, a, b);
         // Empty piles that nothing tells apart give one move, to the first: the image may name
         // another of them, which is legal too.

@@ -1,5 +1,6 @@
 //! A state from a position that somebody describes.
 
+use super::compile::Turning;
 use crate::cards::Card;
 use crate::machine::{Counter, Fault, Machine, Pile, Slot, State};
 
@@ -69,6 +70,11 @@ impl Machine {
                 .filter(|&pile| state.is_empty(pile))
                 .collect();
         }
+        let hidden = |turning: &Turning| {
+            let top = state.top(&self.places, turning.pile);
+            top.is_some_and(|top| !top.is_up())
+        };
+        state.restless = self.programs.turning.iter().flatten().any(hidden);
         self.begin_counters(&mut state, counters);
         Ok(state)
     }
@@ -164,5 +170,6 @@ impl Machine {
         if let Some(length) = state.lengths.get_mut(usize::from(pile.0)) {
             *length = count;
         }
+        state.occupy(pile, count.into());
     }
 }

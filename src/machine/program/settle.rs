@@ -1,7 +1,7 @@
 //! What happens by itself after a move and after the layout.
 
 use super::compile::Refill;
-use crate::machine::{Context, Edit, Fault, Machine, Move, Pile, PileSet, State};
+use crate::machine::{Context, Edit, Fault, Machine, Move, Pile, PileSet, Slot, State};
 use crate::rules::{Origin, TurnsUp};
 
 /// How many rounds of automatic steps may follow one move. No table of at most 255 cards that
@@ -17,17 +17,35 @@ impl Machine {
     /// The automatic steps do not come to rest; the place is that of the line which was the last to
     /// do something.
     pub(in crate::machine) fn settle(&self, edit: &mut Edit<'_>) -> Result<(), Fault> {
-        self.settle_after(edit, PileSet::EMPTY)
+        self.settle_touched(edit, PileSet::EMPTY, PileSet::ALL)
     }
 
     /// The same, after cards have been laid in these piles by a move.
-    pub(super) fn settle_after(&self, edit: &mut Edit<'_>, mut laid: PileSet) -> Result<(), Fault> {
+    pub(super) fn settle_after(&self, edit: &mut Edit<'_>, laid: PileSet) -> Result<(), Fault> {
+        let touched = if edit.state().restless {
+            PileSet::ALL
+        } else {
+            PileSet::EMPTY
+        };
+        self.settle_touched(edit, laid, touched)
+    }
+
+    /// The same where these piles are looked at, and those that the edit has touched. The others
+    /// were at rest before and still are.
+    fn settle_touched(
+        &self,
+        edit: &mut Edit<'_>,
+        mut laid: PileSet,
+        mut touched: PileSet,
+    ) -> Result<(), Fault> {
         let mut restless = Origin::Default;
         for _ in 0..MOST_ROUNDS {
             for line in &self.programs.lines {
                 self.close_up(line, edit);
             }
-            self.turn_up(edit, &mut laid);
+            touched = touched.or(edit.take_touched());
+            self.turn_up(edit, (laid, touched));
+            (laid, touched) = (PileSet::EMPTY, PileSet::EMPTY);
             if let Some(mv) = self.at_once(edit.state()) {
                 restless = self.line_at_once(&mv);
                 laid = laid.or(self.make(&mv, edit)?);
@@ -69,13 +87,25 @@ impl Machine {
         line.unwrap_or(Origin::Default)
     }
 
-    fn turn_up(&self, edit: &mut Edit<'_>, laid: &mut PileSet) {
-        for turning in &self.programs.turning {
-            let pile = turning.pile;
-            let state = edit.state();
-            let Some(top) = state.count(pile).checked_sub(1) else {
+    fn turn_up(&self, edit: &mut Edit<'_>, (laid, mut touched): (PileSet, PileSet)) {
+        if self.places.has_drawings() {
+            for pile in touched.iter() {
+                let covers = self.programs.covers.get(usize::from(pile.0));
+                touched = touched.or(covers.copied().unwrap_or_default());
+            }
+        }
+        let piles = touched.and(self.programs.turning_piles);
+        for pile in piles.and(edit.state().occupied).iter() {
+            let turning = self.programs.turning.get(usize::from(pile.0));
+            let Some(turning) = turning.and_then(Option::as_ref) else {
                 continue;
             };
+            let state = edit.state();
+            let slot = state.top(&self.places, pile);
+            if slot.is_none_or(Slot::is_up) {
+                continue;
+            }
+            let top = state.count(pile) - 1;
             let due = match turning.when {
                 TurnsUp::AtOnce => !(turning.drawn && self.covered(state, pile)),
                 TurnsUp::WhenLast => top == 0,
@@ -86,12 +116,19 @@ impl Machine {
                 edit.turn_up(pile, top);
             }
         }
-        *laid = PileSet::EMPTY;
     }
 
     /// Refills every pile that is empty and may be; gives the last to which a card was dealt.
     fn refill(&self, edit: &mut Edit<'_>) -> Option<Pile> {
         let mut dealt = None;
+        if self
+            .programs
+            .filled
+            .without(edit.state().occupied)
+            .is_empty()
+        {
+            return dealt;
+        }
         for fill in &self.programs.fills {
             if self.wants(fill, edit.state()) {
                 for _ in 0..fill.count {

@@ -138,11 +138,8 @@ impl Machine {
         to_at: usize,
         up: Option<bool>,
     ) -> bool {
-        if edit.carry(from, at, 1, to, to_at) == 0 {
-            return false;
-        }
-        edit.face(to, to_at, up.unwrap_or_else(|| self.dealt_up(to)));
-        true
+        let up = up.unwrap_or_else(|| self.dealt_up(to));
+        edit.carry_dealt(from, at, 1, (to, to_at), (false, up)) == 1
     }
 
     /// Whether a card dealt to the pile comes to lie face up.
@@ -264,6 +261,11 @@ impl Machine {
 
     /// Cards move to the earliest places in reading order, whole piles where they are piles.
     pub fn close_up(&self, piles: &[Pile], edit: &mut Edit<'_>) {
+        let line: PileSet = piles.iter().copied().collect();
+        let held = line.and(edit.state().occupied);
+        if held.is_unbroken() && piles.first().is_none_or(|&first| held.has(first)) {
+            return;
+        }
         let counting = edit.set_counting(false);
         let mut free = piles.iter();
         let mut next = free.next();

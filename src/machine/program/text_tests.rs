@@ -61,7 +61,7 @@ fn a_clock_runs_by_itself_card_by_card() {
             state.top(machine.places(), from).unwrap(),
             state.count(to) - usize::from(from == to),
         );
-        let forced = forced.clone();
+        let forced = *forced;
         machine.play(&mut state, &forced, &mut journal).unwrap();
         assert_eq!(state.pile(machine.places(), to).first(), Some(&card));
         assert_eq!(state.count(to), below + 1);

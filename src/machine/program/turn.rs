@@ -160,14 +160,8 @@ impl Machine {
         };
         let (in_stock, lies) = (state.count(stock), state.count(to));
         let count = op.count.min(in_stock).min(self.places.cap(to) - lies);
-        edit.carry(stock, in_stock - count, count, to, lies);
-        if count > 1 && !op.first_on_top {
-            edit.reverse(to, lies, count);
-        }
-        let up = self.dealt_up(to);
-        for at in lies..lies + count {
-            edit.face(to, at, up);
-        }
+        let so = (!op.first_on_top, self.dealt_up(to));
+        edit.carry_dealt(stock, in_stock - count, count, (to, lies), so);
         Ok(())
     }
 }

@@ -21,11 +21,11 @@ fn asked(machine: &Machine, state: &State) -> Vec<Move> {
         list: &mut Vec<Move>,
     ) {
         for (at, &pile) in piles.iter().enumerate() {
-            let mut wider = chosen.clone();
+            let mut wider = *chosen;
             if wider.try_push(pile).is_err() {
                 return;
             }
-            let mv = Move::Remove(wider.clone());
+            let mv = Move::Remove(wider);
             machine.check_tables(state, &mv).unwrap();
             if machine.is_legal(state, &mv) {
                 list.push(mv);
@@ -108,7 +108,7 @@ fn a_listing_that_would_take_too_long_ends_and_is_noted() {
     // A set that is named is judged by itself.
     let piles: Vec<Pile> = machine.tables.removals[0].from.iter().collect();
     let last: Taken = piles[47..].iter().copied().collect();
-    assert!(!listed.contains(&Move::Remove(last.clone())));
+    assert!(!listed.contains(&Move::Remove(last)));
     super::allowed(&machine, &state, &Move::Remove(last));
     assert_eq!(machine.take_script_fault(), None);
 }
