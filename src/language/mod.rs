@@ -14,6 +14,6 @@ pub mod syntax;
 
 pub use diagnostic::{Code, Diagnostic, Severity};
 pub use format::format;
-pub use outline::{Outline, outline, parse_without_examples};
+pub use outline::{Outline, VariantOutline, outline, parse_without_examples};
 pub use parse::{Parsed, parse_file, parse_move, parse_position};
 pub use source::{Source, SourceId, Sources, Span, Spanned};
