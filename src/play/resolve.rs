@@ -51,8 +51,7 @@ pub(super) fn means(machine: &Machine, state: &State, words: &MoveWords, mv: &Mo
                 to: target,
             },
         ) => {
-            size.as_ref()
-                .is_none_or(|size| is_top_packet(machine, state, *source, *at, *count, size.node))
+            size.is_none_or(|size| is_top_packet(machine, state, *source, *at, *count, size))
                 && card.as_ref().is_none_or(|card| {
                     parse_card(&rules.pack, &card.node)
                         == named_card(machine, state, *source, *at, *count)
@@ -352,9 +351,9 @@ fn candidates(machine: &Machine, state: &State, words: &MoveWords) -> Vec<Move> 
                     continue;
                 }
                 for (at, count) in packets(machine, state, source, card) {
-                    if size.as_ref().is_some_and(|size| {
-                        !is_top_packet(machine, state, source, at, count, size.node)
-                    }) {
+                    if size
+                        .is_some_and(|size| !is_top_packet(machine, state, source, at, count, size))
+                    {
                         continue;
                     }
                     for target in places.all().filter(|&pile| names(machine, &to.node, pile)) {

@@ -144,7 +144,7 @@ fn carry(words: &[Word]) -> Option<MoveWords> {
         [count, word, rest @ ..]
             if count.number().is_some() && (word.is("cards") || word.is("card")) =>
         {
-            (None, count.number(), rest)
+            (None, count.number().map(|count| count.node), rest)
         }
         _ => (None, None, words),
     };
@@ -366,7 +366,7 @@ mod tests {
             }) => format!(
                 "{}{} | {} | {}",
                 card.map_or(String::new(), |card| card.node),
-                count.map_or(String::new(), |count| format!("x{}", count.node)),
+                count.map_or(String::new(), |count| format!("x{count}")),
                 from.map_or(String::new(), |from| pile(&from.node)),
                 pile(&to.node)
             ),

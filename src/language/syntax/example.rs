@@ -99,7 +99,7 @@ pub enum MoveWords {
         card: Option<Spanned<String>>,
         /// How many cards, where a card's name does not say which packet is meant: a column may
         /// hold it twice.
-        count: Option<Spanned<u32>>,
+        count: Option<u32>,
         /// Where it lies.
         from: Option<Spanned<PileWords>>,
         /// Where it goes.
