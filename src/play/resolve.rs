@@ -38,7 +38,12 @@ pub(super) fn means(machine: &Machine, state: &State, words: &MoveWords, mv: &Mo
     let rules = machine.rules();
     match (words, mv) {
         (
-            MoveWords::Carry { card, from, to },
+            MoveWords::Carry {
+                card,
+                count: size,
+                from,
+                to,
+            },
             Move::Carry {
                 from: source,
                 at,
@@ -46,14 +51,16 @@ pub(super) fn means(machine: &Machine, state: &State, words: &MoveWords, mv: &Mo
                 to: target,
             },
         ) => {
-            card.as_ref().is_none_or(|card| {
-                parse_card(&rules.pack, &card.node)
-                    == named_card(machine, state, *source, *at, *count)
-                        .filter(|slot| slot.is_up())
-                        .map(Slot::card)
-            }) && from
-                .as_ref()
-                .is_none_or(|from| names(machine, &from.node, *source))
+            size.is_none_or(|size| is_top_packet(machine, state, *source, *at, *count, size))
+                && card.as_ref().is_none_or(|card| {
+                    parse_card(&rules.pack, &card.node)
+                        == named_card(machine, state, *source, *at, *count)
+                            .filter(|slot| slot.is_up())
+                            .map(Slot::card)
+                })
+                && from
+                    .as_ref()
+                    .is_none_or(|from| names(machine, &from.node, *source))
                 && names(machine, &to.node, *target)
         }
         (MoveWords::Remove(cards), Move::Remove(piles)) => {
@@ -81,6 +88,19 @@ pub(super) fn means(machine: &Machine, state: &State, words: &MoveWords, mv: &Mo
         (MoveWords::Act(name), _) => act(rules, &name.node).is_some_and(|act| act == *mv),
         _ => false,
     }
+}
+
+/// Whether a packet is that many of a pile's top cards.
+pub(super) fn is_top_packet(
+    machine: &Machine,
+    state: &State,
+    pile: Pile,
+    at: u8,
+    count: u8,
+    size: u32,
+) -> bool {
+    let length = state.pile(machine.places(), pile).len();
+    u32::from(count) == size && usize::from(at) + usize::from(count) == length
 }
 
 /// Whether the cards named and the piles go together one to one.
@@ -260,6 +280,7 @@ fn known(machine: &Machine, words: &MoveWords) -> Result<(), WordsError> {
             card: named,
             from,
             to,
+            ..
         } => {
             card(named)?;
             pile(from)?;
@@ -313,7 +334,12 @@ fn candidates(machine: &Machine, state: &State, words: &MoveWords) -> Vec<Move> 
     let places = machine.places();
     let mut list = Vec::new();
     match words {
-        MoveWords::Carry { card, from, to } => {
+        MoveWords::Carry {
+            card,
+            count: size,
+            from,
+            to,
+        } => {
             let card = card
                 .as_ref()
                 .and_then(|card| parse_card(&machine.rules().pack, &card.node));
@@ -325,6 +351,11 @@ fn candidates(machine: &Machine, state: &State, words: &MoveWords) -> Vec<Move> 
                     continue;
                 }
                 for (at, count) in packets(machine, state, source, card) {
+                    if size
+                        .is_some_and(|size| !is_top_packet(machine, state, source, at, count, size))
+                    {
+                        continue;
+                    }
                     for target in places.all().filter(|&pile| names(machine, &to.node, pile)) {
                         list.push(Move::Carry {
                             from: source,

@@ -1,6 +1,6 @@
 //! Moves and piles in words, as the listing prints them.
 
-use super::resolve::means;
+use super::resolve::{is_top_packet, means};
 use crate::cards::Letters;
 use crate::machine::{Machine, Move, Pile, Slot, State};
 use crate::rules::check::folded;
@@ -97,7 +97,30 @@ pub fn words(machine: &Machine, state: &State, mv: &Move, legal: &[Move]) -> Str
                 meant.next() == Some(mv) && meant.next().is_none()
             })
         })
+        .or_else(|| legal.contains(mv).then(|| by_count(machine, state, mv))?)
         .unwrap_or(last)
+}
+
+/// A packet by the number of its cards: a column of two packs may hold a card twice, and then its
+/// name does not say which of them begins the packet.
+fn by_count(machine: &Machine, state: &State, mv: &Move) -> Option<String> {
+    let Move::Carry {
+        from,
+        at,
+        count,
+        to,
+    } = mv
+    else {
+        return None;
+    };
+    let cards = if *count == 1 { "card" } else { "cards" };
+    is_top_packet(machine, state, *from, *at, *count, u32::from(*count)).then(|| {
+        format!(
+            "{count} {cards} from {} to {}",
+            pile_name(machine, *from),
+            pile_name(machine, *to)
+        )
+    })
 }
 
 /// The words of all legal moves, in their order: as [`words`] has them, but counted over all the
@@ -117,9 +140,13 @@ pub fn all_words(machine: &Machine, state: &State, legal: &[Move]) -> Vec<String
         counts.get(&in_any_order(form)) == Some(&1) && crate::language::parse_move(form).is_ok()
     };
     all.iter()
-        .map(|forms| {
-            let found = forms.iter().find(unique).or_else(|| forms.last());
-            found.cloned().unwrap_or_default()
+        .zip(legal)
+        .map(|(forms, mv)| {
+            let found = forms.iter().find(unique).cloned();
+            found
+                .or_else(|| by_count(machine, state, mv))
+                .or_else(|| forms.last().cloned())
+                .unwrap_or_default()
         })
         .collect()
 }

@@ -139,9 +139,14 @@ fn is_card(text: &str) -> bool {
 
 /// Everything but removals and swaps.
 fn carry(words: &[Word]) -> Option<MoveWords> {
-    let (card, rest) = match words {
-        [card, rest @ ..] if card.what == What::Card => (Some(card.spanned()), rest),
-        _ => (None, words),
+    let (card, count, rest) = match words {
+        [card, rest @ ..] if card.what == What::Card => (Some(card.spanned()), None, rest),
+        [count, word, rest @ ..]
+            if count.number().is_some() && (word.is("cards") || word.is("card")) =>
+        {
+            (None, count.number().map(|count| count.node), rest)
+        }
+        _ => (None, None, words),
     };
     if let Some(to) = rest.iter().position(|word| word.is("to")) {
         let (from, target) = (rest.get(..to)?, rest.get(to + 1..)?);
@@ -154,14 +159,22 @@ fn carry(words: &[Word]) -> Option<MoveWords> {
             return None;
         }
         let to = whole_pile(target)?;
-        return Some(MoveWords::Carry { card, from, to });
+        return Some(MoveWords::Carry {
+            card,
+            count,
+            from,
+            to,
+        });
     }
     match (card, rest) {
-        (None, [act]) if act.what == What::Name => Some(MoveWords::Act(act.spanned())),
+        (None, [act]) if count.is_none() && act.what == What::Name => {
+            Some(MoveWords::Act(act.spanned()))
+        }
         (Some(card), rest) => {
             if let Some(to) = whole_pile(rest) {
                 return Some(MoveWords::Carry {
                     card: Some(card),
+                    count,
                     from: None,
                     to,
                 });
@@ -173,14 +186,20 @@ fn carry(words: &[Word]) -> Option<MoveWords> {
             let (from, to) = two_piles(rest)?;
             Some(MoveWords::Carry {
                 card: Some(card),
+                count,
                 from: Some(from),
                 to,
             })
         }
         (None, rest) => {
+            let rest = match rest {
+                [word, rest @ ..] if count.is_some() && word.is("from") => rest,
+                rest => rest,
+            };
             let (from, to) = two_piles(rest)?;
             Some(MoveWords::Carry {
                 card: None,
+                count,
                 from: Some(from),
                 to,
             })
@@ -339,9 +358,15 @@ mod tests {
             all.iter().map(one).collect::<String>()
         };
         match read(text, SourceId::default(), 0) {
-            Ok(MoveWords::Carry { card, from, to }) => format!(
-                "{} | {} | {}",
+            Ok(MoveWords::Carry {
+                card,
+                count,
+                from,
+                to,
+            }) => format!(
+                "{}{} | {} | {}",
                 card.map_or(String::new(), |card| card.node),
+                count.map_or(String::new(), |count| format!("x{count}")),
                 from.map_or(String::new(), |from| pile(&from.node)),
                 pile(&to.node)
             ),
@@ -377,6 +402,12 @@ mod tests {
                 "7H | tableau#3 | tableau@1,4",
             ),
             ("7H to column 4 row 1", "7H |  | @1,4"),
+            (
+                "6 cards from tableau 3 to tableau 5",
+                "x6 | tableau#3 | tableau#5",
+            ),
+            ("6 cards 3 5", "x6 | #3 | #5"),
+            ("1 card from t3 f", "x1 | t#3 | f"),
             ("3 5", " | #3 | #5"),
             ("w f", " | w | f"),
             ("w 3", " | w | #3"),
@@ -421,6 +452,8 @@ mod tests {
             "3",
             "3 5 7",
             "tableau 3 to tableau 4 please",
+            "6 cards",
+            "6 cards to tableau 4",
             "remove and 5H",
             "remove 5H and",
             "7H from to tableau 2",
@@ -435,7 +468,7 @@ mod tests {
 
     #[test]
     fn places_in_a_move_are_those_of_the_text() {
-        let Ok(MoveWords::Carry { card, from, to }) =
+        let Ok(MoveWords::Carry { card, from, to, .. }) =
             read("7H from t3 to tableau 4", SourceId(2), 10)
         else {
             panic!("a carry");

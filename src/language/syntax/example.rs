@@ -92,10 +92,14 @@ pub enum Expect {
 /// A move in words, as examples, the prompt, transcripts and `why` read it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MoveWords {
-    /// `7H to tableau 2`, `7H from tableau 3 to foundation`, `tableau 4 to tableau 1`, `3 5`, `w f`.
+    /// `7H to tableau 2`, `7H from tableau 3 to foundation`, `tableau 4 to tableau 1`, `3 5`, `w f`,
+    /// `6 cards from tableau 3 to tableau 5`.
     Carry {
         /// The lowest card of the packet; none for the pile's top, or all that fits.
         card: Option<Spanned<String>>,
+        /// How many cards, where a card's name does not say which packet is meant: a column may
+        /// hold it twice.
+        count: Option<u32>,
         /// Where it lies.
         from: Option<Spanned<PileWords>>,
         /// Where it goes.

@@ -246,7 +246,7 @@ impl Lower {
 
     fn move_words(&mut self, words: &Spanned<MoveWords>) {
         match &words.node {
-            MoveWords::Carry { card, from, to } => {
+            MoveWords::Carry { card, from, to, .. } => {
                 if let Some(card) = card {
                     self.example_card(&card.node, card.span);
                 }
