@@ -1,0 +1,23 @@
+//! What the search leaves out, each with its own switch.
+
+/// What the search leaves out because the rules make it needless. Every switch is sound by itself
+/// and together with the others; the tests compare each with a search that leaves out nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
+pub struct Prunings {
+    /// Likely moves first. It leaves out nothing.
+    pub order: bool,
+}
+
+impl Prunings {
+    /// Everything on.
+    pub const ALL: Self = Self { order: true };
+    /// Everything off: plain exhaustive search.
+    pub const NONE: Self = Self { order: false };
+}
+
+impl Default for Prunings {
+    fn default() -> Self {
+        Self::ALL
+    }
+}

@@ -1,0 +1,179 @@
+//! The complete search: depth first, with a table of positions.
+//!
+//! A position that was searched without a win, or that lies on the line, is not searched again.
+//! That is sound although lines may come back to positions on the line: when the first position is
+//! finished, so is every position that was entered, and each position's every step led to a
+//! position that was finished too. None of these is won, and no step leads out of them.
+
+use super::board::{Board, Point, Went};
+use super::step::Step;
+use super::table::{Found, Table};
+use super::{Limits, Outcome, Solver, Verdict, Watch};
+use crate::machine::{Move, State};
+
+/// How many visits are made between two looks at the watch.
+const PATIENCE: u64 = 1024;
+/// The most bytes that the line being searched may take.
+const LONGEST_LINE: usize = 48 << 20;
+
+/// A position on the line whose steps are being tried.
+#[derive(Debug)]
+struct Frame {
+    key: u128,
+    /// Before the step that led to it.
+    before: Point,
+    /// Its steps are those from here to the next frame's.
+    first: usize,
+    /// How many of them are left; the last is tried first.
+    left: usize,
+    /// How many visits there had been.
+    since: u64,
+}
+
+/// A complete search.
+pub(super) struct Scan<'a, 's> {
+    solver: &'s Solver<'a>,
+    limits: &'s Limits,
+    board: Board<'a>,
+    table: Table,
+    frames: Vec<Frame>,
+    /// The steps of all frames, one after another.
+    steps: Vec<Step>,
+    moves: Vec<Move>,
+    visits: u64,
+    distinct: u64,
+    /// A line ended where it is not known how it goes on.
+    open: bool,
+}
+
+/// Why a search stops before its end.
+enum Stop {
+    Won,
+    Over,
+}
+
+impl<'a, 's> Scan<'a, 's> {
+    pub(super) fn new(solver: &'s Solver<'a>, state: &State, limits: &'s Limits) -> Self {
+        Self {
+            solver,
+            limits,
+            board: Board::new(solver.machine, state.clone()),
+            table: Table::new(limits.memory),
+            frames: Vec::new(),
+            steps: Vec::new(),
+            moves: Vec::new(),
+            visits: 0,
+            distinct: 0,
+            open: false,
+        }
+    }
+
+    /// Searches to the end, or until the watch says so.
+    pub(super) fn run(mut self, watch: &mut dyn Watch) -> Outcome {
+        let verdict = match self.search(watch) {
+            Ok(()) if self.open => Verdict::Open,
+            Ok(()) => Verdict::Lost,
+            Err(Stop::Won) => Verdict::Won(self.board.line().to_vec()),
+            Err(Stop::Over) => Verdict::Open,
+        };
+        Outcome {
+            verdict,
+            visits: self.visits,
+            distinct: self.distinct,
+            memory: self.table.bytes() + self.line_bytes(),
+        }
+    }
+
+    fn search(&mut self, watch: &mut dyn Watch) -> Result<(), Stop> {
+        let begin = self.board.point();
+        self.enter(begin)?;
+        while let Some(frame) = self.frames.last_mut() {
+            let Some(next) = frame.left.checked_sub(1) else {
+                self.leave();
+                continue;
+            };
+            frame.left = next;
+            let Some(step) = self.steps.get(frame.first + next) else {
+                continue;
+            };
+            let before = self.board.point();
+            let went = self.board.go(step);
+            if went == Went::Not {
+                continue;
+            }
+            self.visits += 1;
+            if self.visits >= self.limits.visits
+                || self.visits.is_multiple_of(PATIENCE) && watch.is_over(self.visits)
+            {
+                return Err(Stop::Over);
+            }
+            if went == Went::Shuffled && !self.limits.through_shuffles {
+                self.open = true;
+                self.board.back_to(before);
+                continue;
+            }
+            self.enter(before)?;
+        }
+        Ok(())
+    }
+
+    /// Enters the position that the board stands at, if it is new; else goes back.
+    fn enter(&mut self, before: Point) -> Result<(), Stop> {
+        if self.board.is_won() {
+            return Err(Stop::Won);
+        }
+        let key = self.board.key();
+        match self.table.enter(key) {
+            Found::Known => {
+                self.board.back_to(before);
+                return Ok(());
+            }
+            Found::Full => return Err(Stop::Over),
+            Found::New => {}
+        }
+        self.distinct += 1;
+        let first = self.steps.len();
+        self.list();
+        self.frames.push(Frame {
+            key,
+            before,
+            first,
+            left: self.steps.len() - first,
+            since: self.visits,
+        });
+        if self.line_bytes() > LONGEST_LINE {
+            return Err(Stop::Over);
+        }
+        Ok(())
+    }
+
+    /// Lists the steps of the position that the board stands at, the likeliest last.
+    fn list(&mut self) {
+        let machine = self.board.machine;
+        machine.moves(&self.board.state, &mut self.moves);
+        let first = self.steps.len();
+        self.steps
+            .extend(self.moves.drain(..).rev().map(Step::Move));
+        if self.solver.prunings.order
+            && let Some(steps) = self.steps.get_mut(first..)
+        {
+            let (order, state) = (&self.solver.order, &self.board.state);
+            steps.sort_by_cached_key(|step| order.worth(machine, state, step));
+        }
+    }
+
+    /// Leaves the last position of the line, all of whose steps have been tried.
+    fn leave(&mut self) {
+        if let Some(frame) = self.frames.pop() {
+            self.table.finish(frame.key, self.visits - frame.since);
+            self.steps.truncate(frame.first);
+            self.board.back_to(frame.before);
+        }
+    }
+
+    fn line_bytes(&self) -> usize {
+        self.steps.capacity() * size_of::<Step>()
+            + self.frames.capacity() * size_of::<Frame>()
+            + self.board.bytes()
+    }
+}
