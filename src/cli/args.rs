@@ -257,6 +257,9 @@ pub struct SolveArgs {
     /// Memory, in MiB
     #[arg(long, value_name = "MB", default_value_t = 512, value_parser = memory)]
     pub memory: usize,
+    /// Looks for a short solution; takes as much time again
+    #[arg(long)]
+    pub short: bool,
     /// Goes on behind shuffles in mid-play, with the cards that the deal's number gives them
     #[arg(long)]
     pub through_shuffles: bool,

@@ -1,7 +1,12 @@
 //! The position that a search stands at, and the moves that led there.
 
+use super::lists::Counts;
 use super::step::Step;
-use crate::machine::{Counter, Journal, Machine, Mark, Move, State};
+use super::{Homing, Talon};
+use crate::machine::{Counter, Journal, Machine, Mark, Move, PileSet, State};
+
+/// The most turns and redeals that one step makes: two passes through the largest stock, one card at a time.
+const MOST_TURNS: usize = 600;
 
 /// The position that a search stands at.
 #[derive(Debug, Clone)]
@@ -9,8 +14,11 @@ pub(super) struct Board<'a> {
     pub(super) machine: &'a Machine,
     pub(super) state: State,
     journal: Journal,
-    /// Every move made, in the words of the machine.
+    /// Every move made.
     line: Vec<Move>,
+    /// What brings safe cards home, with all cards of the game; none where that is off.
+    homing: Option<(&'a Homing, Counts)>,
+    talon: Option<Talon>,
 }
 
 /// Where a step began.
@@ -27,19 +35,36 @@ pub(super) enum Went {
     On,
     /// It was made, and cards were shuffled on the way.
     Shuffled,
-    /// It cannot be made: the file's own programs fail at it. Nothing is changed.
+    /// It cannot be made. Nothing is changed.
     Not,
 }
 
 impl<'a> Board<'a> {
     /// Begins at a position.
-    pub(super) fn new(machine: &'a Machine, state: State) -> Self {
+    pub(super) fn new(
+        machine: &'a Machine,
+        state: State,
+        homing: Option<&'a Homing>,
+        talon: Option<Talon>,
+    ) -> Self {
+        let places = machine.places();
+        let everywhere: PileSet = places.all().collect();
+        let all = Counts::of(&state, places, everywhere);
         Self {
             machine,
             state,
             journal: Journal::new(),
             line: Vec::new(),
+            homing: homing.zip(all),
+            talon,
         }
+    }
+
+    /// Goes to another position of the game, from which the line begins anew.
+    pub(super) fn begin_at(&mut self, state: &State) {
+        self.state.clone_from(state);
+        self.journal.clear();
+        self.line.clear();
     }
 
     /// Where it stands.
@@ -50,10 +75,68 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Makes a step.
+    /// Makes a step, and what is forced after it.
     pub(super) fn go(&mut self, step: &Step) -> Went {
-        match step {
+        let before = self.point();
+        let went = match step {
             Step::Move(mv) => self.play(mv),
+            Step::Drawn { stop, to } => self.draw(usize::from(*stop), *to),
+        };
+        match went {
+            Went::Not => {
+                self.back_to(before);
+                Went::Not
+            }
+            went => {
+                self.bring_home();
+                went
+            }
+        }
+    }
+
+    fn draw(&mut self, stop: usize, to: crate::machine::Pile) -> Went {
+        let Some(talon) = self.talon else {
+            return Went::Not;
+        };
+        for _ in 0..MOST_TURNS {
+            let Some(mv) = talon.towards(&self.state, stop) else {
+                let Ok(at) = u8::try_from(stop.saturating_sub(1)) else {
+                    return Went::Not;
+                };
+                let mv = Move::Carry {
+                    from: talon.waste,
+                    at,
+                    count: 1,
+                    to,
+                };
+                if !self.machine.is_legal(&self.state, &mv) {
+                    return Went::Not;
+                }
+                return self.play(&mv);
+            };
+            if self.play(&mv) != Went::On {
+                return Went::Not;
+            }
+        }
+        Went::Not
+    }
+
+    /// Makes the moves home that are always safe.
+    pub(super) fn bring_home(&mut self) {
+        let Some((homing, all)) = self.homing else {
+            return;
+        };
+        loop {
+            let safe = homing.safe(self.machine, &self.state, all);
+            if safe.is_empty() {
+                return;
+            }
+            let Some(mv) = homing.find(self.machine, &self.state, safe) else {
+                return;
+            };
+            if self.play(&mv) != Went::On {
+                return;
+            }
         }
     }
 
@@ -80,6 +163,20 @@ impl<'a> Board<'a> {
         self.line.truncate(point.moves);
     }
 
+    /// Lists the steps from the position, in a fixed order. `moves` is only room to work in.
+    pub(super) fn list(&self, moves: &mut Vec<Move>, out: &mut Vec<Step>) {
+        self.machine.moves(&self.state, moves);
+        if let Some(talon) = self.talon
+            && !self.machine.is_over(&self.state)
+        {
+            moves.retain(|mv| !matches!(mv, Move::Turn | Move::Redeal));
+            out.extend(moves.drain(..).map(Step::Move));
+            talon.steps(self.machine, &self.state, out);
+        } else {
+            out.extend(moves.drain(..).map(Step::Move));
+        }
+    }
+
     /// The moves made so far.
     pub(super) fn line(&self) -> &[Move] {
         &self.line
@@ -87,7 +184,10 @@ impl<'a> Board<'a> {
 
     /// What tells the position apart from others.
     pub(super) fn key(&self) -> u128 {
-        self.state.hash()
+        match self.talon {
+            Some(talon) => talon.key(self.machine, &self.state),
+            None => self.state.hash(),
+        }
     }
 
     /// Whether the goal is reached.

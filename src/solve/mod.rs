@@ -8,21 +8,40 @@
 //! Everything here is pure: time is told by whoever asks ([`Watch`]), memory is counted.
 
 mod board;
+mod carriers;
+mod conditions;
+mod features;
+mod homing;
 mod limits;
+mod lists;
+mod merged;
 mod order;
 mod outcome;
 mod prunings;
+mod quick;
 mod scan;
+mod short;
 mod step;
 mod table;
+mod talon;
 
 pub use limits::{Limits, Patient, Watch};
 pub use outcome::{Outcome, Verdict};
 pub use prunings::Prunings;
 
+use crate::cards::Card;
 use crate::machine::{Machine, State};
+use board::Board;
+use features::{Features, WEIGHTINGS};
+use homing::Homing;
 use order::Order;
+use quick::{Quick, Work};
 use scan::Scan;
+use talon::Talon;
+
+/// How much is tried before the complete search: positions of each quick scan, then visits of a
+/// first part of the complete one, which ends small games.
+const STAGES: [(usize, u64); 3] = [(400, 4_000), (2_000, 40_000), (8_000, 0)];
 
 /// A game ready to be solved: what is derived from its rules, once for all its positions.
 #[derive(Debug, Clone)]
@@ -30,16 +49,25 @@ pub struct Solver<'a> {
     machine: &'a Machine,
     prunings: Prunings,
     order: Order,
+    homing: Option<Homing>,
+    talon: Option<Talon>,
+    merged: Option<[Card; 128]>,
+    features: Option<Features>,
 }
 
 impl<'a> Solver<'a> {
     /// Derives what the rules say, as far as the prunings are switched on.
     #[must_use]
     pub fn new(machine: &'a Machine, prunings: Prunings) -> Self {
+        let talon = prunings.talon.then(|| Talon::new(machine)).flatten();
         Self {
             machine,
             prunings,
             order: Order::new(machine),
+            homing: prunings.homing.then(|| Homing::new(machine)).flatten(),
+            talon,
+            merged: prunings.merged.then(|| merged::merged(machine)).flatten(),
+            features: prunings.quick.then(|| Features::new(machine)).flatten(),
         }
     }
 
@@ -57,7 +85,67 @@ impl<'a> Solver<'a> {
 
     /// Solves one position. The watch is asked from time to time whether to stop.
     pub fn solve(&self, state: &State, limits: &Limits, watch: &mut dyn Watch) -> Outcome {
-        Scan::new(self, state, limits).run(watch)
+        let start = self.board(state);
+        let mut work = Work::default();
+        if let Some(features) = &self.features
+            && !start.is_won()
+        {
+            match self.try_quickly(features, &start, limits, &mut work, watch) {
+                Ok(()) => {}
+                Err(verdict) => {
+                    return Outcome {
+                        verdict,
+                        visits: work.visits,
+                        distinct: work.distinct,
+                        memory: 0,
+                    };
+                }
+            }
+        }
+        Scan::new(self, &start, limits, u64::MAX).run(work, watch)
+    }
+
+    /// The position as it is searched, with what is safe brought home.
+    fn board(&self, state: &State) -> Board<'_> {
+        let state = match &self.merged {
+            Some(kinds) => state.relabelled(self.machine.places(), kinds),
+            None => state.clone(),
+        };
+        let mut start = Board::new(self.machine, state, self.homing.as_ref(), self.talon);
+        start.bring_home();
+        start
+    }
+
+    /// Quick scans, each longer than the one before, and beginnings of the complete search between
+    /// them. The error is a verdict.
+    fn try_quickly(
+        &self,
+        features: &Features,
+        start: &Board<'_>,
+        limits: &Limits,
+        work: &mut Work,
+        watch: &mut dyn Watch,
+    ) -> Result<(), Verdict> {
+        let depths = features.depths(self.machine, &start.state);
+        for (quota, visits) in STAGES {
+            for weights in &WEIGHTINGS {
+                let (from, most) = ((start, &depths), (quota, 0));
+                match quick::scan(self, features, from, weights, most, limits, work, watch) {
+                    Quick::Won(moves) => return Err(Verdict::Won(moves)),
+                    Quick::Nothing { exhausted: true } => return Ok(()),
+                    Quick::Nothing { exhausted: false } => {}
+                    Quick::Over => return Err(Verdict::Open),
+                }
+            }
+            if visits > 0 {
+                let first = Scan::new(self, start, limits, visits).run(*work, watch);
+                (work.visits, work.distinct) = (first.visits, first.distinct);
+                if first.verdict != Verdict::Open || work.visits >= limits.visits {
+                    return Err(first.verdict);
+                }
+            }
+        }
+        Ok(())
     }
 }
 

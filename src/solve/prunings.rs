@@ -7,13 +7,33 @@
 pub struct Prunings {
     /// Likely moves first. It leaves out nothing.
     pub order: bool,
+    /// Moves home that are always safe are made at once.
+    pub homing: bool,
+    /// A stock without limit of passes is a set of cards that can be reached.
+    pub talon: bool,
+    /// Cards that no rule tells apart are one kind.
+    pub merged: bool,
+    /// Quick scans before the complete one. It leaves out nothing.
+    pub quick: bool,
 }
 
 impl Prunings {
     /// Everything on.
-    pub const ALL: Self = Self { order: true };
+    pub const ALL: Self = Self {
+        order: true,
+        homing: true,
+        talon: true,
+        merged: true,
+        quick: true,
+    };
     /// Everything off: plain exhaustive search.
-    pub const NONE: Self = Self { order: false };
+    pub const NONE: Self = Self {
+        order: false,
+        homing: false,
+        talon: false,
+        merged: false,
+        quick: false,
+    };
 }
 
 impl Default for Prunings {

@@ -6,10 +6,11 @@
 //! position that was finished too. None of these is won, and no step leads out of them.
 
 use super::board::{Board, Point, Went};
+use super::quick::Work;
 use super::step::Step;
 use super::table::{Found, Table};
 use super::{Limits, Outcome, Solver, Verdict, Watch};
-use crate::machine::{Move, State};
+use crate::machine::Move;
 
 /// How many visits are made between two looks at the watch.
 const PATIENCE: u64 = 1024;
@@ -40,6 +41,8 @@ pub(super) struct Scan<'a, 's> {
     /// The steps of all frames, one after another.
     steps: Vec<Step>,
     moves: Vec<Move>,
+    /// How many visits this search may make.
+    most: u64,
     visits: u64,
     distinct: u64,
     /// A line ended where it is not known how it goes on.
@@ -53,23 +56,36 @@ enum Stop {
 }
 
 impl<'a, 's> Scan<'a, 's> {
-    pub(super) fn new(solver: &'s Solver<'a>, state: &State, limits: &'s Limits) -> Self {
+    /// A search from there, of so many visits at most.
+    pub(super) fn new(
+        solver: &'s Solver<'a>,
+        start: &Board<'a>,
+        limits: &'s Limits,
+        most: u64,
+    ) -> Self {
         Self {
             solver,
             limits,
-            board: Board::new(solver.machine, state.clone()),
+            board: start.clone(),
             table: Table::new(limits.memory),
             frames: Vec::new(),
             steps: Vec::new(),
             moves: Vec::new(),
+            most,
             visits: 0,
             distinct: 0,
             open: false,
         }
     }
 
-    /// Searches to the end, or until the watch says so.
-    pub(super) fn run(mut self, watch: &mut dyn Watch) -> Outcome {
+    /// Searches to the end, or until the watch says so. What was done before counts in.
+    pub(super) fn run(mut self, before: Work, watch: &mut dyn Watch) -> Outcome {
+        self.most = self
+            .most
+            .min(self.limits.visits)
+            .saturating_add(before.visits);
+        self.visits = before.visits;
+        self.distinct = before.distinct;
         let verdict = match self.search(watch) {
             Ok(()) if self.open => Verdict::Open,
             Ok(()) => Verdict::Lost,
@@ -102,7 +118,7 @@ impl<'a, 's> Scan<'a, 's> {
                 continue;
             }
             self.visits += 1;
-            if self.visits >= self.limits.visits
+            if self.visits >= self.most
                 || self.visits.is_multiple_of(PATIENCE) && watch.is_over(self.visits)
             {
                 return Err(Stop::Over);
@@ -150,10 +166,11 @@ impl<'a, 's> Scan<'a, 's> {
     /// Lists the steps of the position that the board stands at, the likeliest last.
     fn list(&mut self) {
         let machine = self.board.machine;
-        machine.moves(&self.board.state, &mut self.moves);
         let first = self.steps.len();
-        self.steps
-            .extend(self.moves.drain(..).rev().map(Step::Move));
+        self.board.list(&mut self.moves, &mut self.steps);
+        if let Some(steps) = self.steps.get_mut(first..) {
+            steps.reverse();
+        }
         if self.solver.prunings.order
             && let Some(steps) = self.steps.get_mut(first..)
         {

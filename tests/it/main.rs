@@ -19,3 +19,4 @@ mod readme;
 mod scripted;
 mod second_opinion;
 mod shipped;
+mod solve;

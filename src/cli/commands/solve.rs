@@ -135,10 +135,20 @@ impl Asked<'_> {
     fn solve(&self, mut session: Session) -> Result<Solved, Misuse> {
         let before = session.done().len();
         let mut allowance = Allowance::new(self.arguments.time, &shown(&session));
-        let found = self
+        let mut found = self
             .solver
             .solve(session.state(), &self.limits, &mut allowance);
-        let took = allowance.end();
+        let mut took = allowance.end();
+        if self.arguments.short
+            && let Verdict::Won(moves) = &mut found.verdict
+        {
+            let mut allowance = Allowance::new(self.arguments.time, &shown(&session));
+            let long = std::mem::take(moves);
+            *moves = self
+                .solver
+                .shorten(session.state(), long, &self.limits, &mut allowance);
+            took = took.saturating_add(allowance.end());
+        }
         game::sound(self.loaded)?;
         if let Verdict::Won(moves) = &found.verdict {
             for mv in moves {

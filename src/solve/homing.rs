@@ -1,0 +1,405 @@
+//! Moves home that are always safe: forced, and not positions of their own.
+//!
+//! **What is claimed.** Let `c` be a card that can go home now. Call *low* the cards that could
+//! come to lie on `c`, on what may lie on `c`, and so on, by any line that lays cards elsewhere
+//! than home. If no card comes back from home, and
+//!
+//! 1. every card that could be laid on `c` itself is home, or
+//! 2. every low card is home or next (a home pile would take it at once when it is exposed),
+//!
+//! then the position is won if and only if it is won by moving `c` home first. Where cards may come
+//! back, the same holds by 2 alone, where *low* also takes in what could be laid on the cards
+//! below `c` in its home pile, home or not (1 alone is not enough: a card that is home may come
+//! back to lie on `c` and carry another one).
+//!
+//! **Proof.** Let L be a winning line. Play `c` home and then L, but wherever L moves `c` or a low
+//! card, move that card home, if it is not there yet. Between moves the cards on the table are those of L, less `c` and
+//! some low cards, which are home. A card that L moves and that is not low goes, in L, onto a card
+//! that is neither `c` nor low (else it were low) or to a pile that is empty in L; nothing but low
+//! cards and `c` can have come to lie on such a card in the meantime, so here it is exposed, and the
+//! pile takes what it took in L, because its top is the same card or it is empty. The packet lifted is the same, less low
+//! cards on top of it. Home piles take it as in L: each card has one card below it in its home
+//! pile, so a pile that holds more than in L holds only low cards or `c` more, none of which is the card
+//! in question. And a low card that L moves for the first time is exposed here and is next, because what is below it
+//! at home stays there (1: no low card is moved at all but home). What cannot be seen from the cards alone must not forbid anything
+//! that it allows in L; this is what [`Homing::new`] asks of the rules: clauses only ask for piles
+//! or for piles to be empty, nothing counts moves or turns on the order in which cards leave,
+//! piles are refilled only from piles that nothing else changes, and a card is drawn from a packet
+//! only where that leaves the others in reach. With two cards of a kind, both must find a place.
+//! Where packets may hold cards that could not be laid on each other (whole piles, any packet), a
+//! low card might take others along onto `c`, so there 1 alone is used; and where cards are dealt onto others in play
+//! as well, or are taken from under others, neither is.
+
+use super::carriers::carriers;
+use super::conditions::bears_fewer_cards;
+use super::lists::Counts;
+use crate::cards::{Card, CardSet};
+use crate::machine::{Counter, Machine, Move, Pile, PileSet, State};
+use crate::rules::{ClauseTest, Goal, GroupId, LiftUnit, Rules, Shape, StepKind};
+
+/// What the rules say about moves home.
+#[derive(Debug, Clone)]
+pub(super) struct Homing {
+    home: PileSet,
+    /// The piles that a card may leave for home for good.
+    from: PileSet,
+    /// Which cards may be laid on each kind, elsewhere than home.
+    on: Vec<CardSet>,
+    /// Cards may come back from home.
+    comes_back: bool,
+    /// Packets are single cards and sequences, so nothing lies in one that could not be laid there.
+    built: bool,
+    /// How many lay lines the home piles have.
+    lines: usize,
+    /// One of the home piles, which are all alike.
+    one_home: Pile,
+}
+
+impl Homing {
+    /// Reads the rules; none where something in them turns on more than the proof covers.
+    pub(super) fn new(machine: &Machine) -> Option<Self> {
+        let rules = machine.rules();
+        let places = machine.places();
+        let home = machine.home_piles();
+        let one_home = home.iter().next()?;
+        if rules.goal != Goal::AllOnFoundations || !is_covered(machine, home) {
+            return None;
+        }
+        let class = |pile| (places.class(0, pile), places.cap(pile));
+        if home.iter().any(|pile| class(pile) != class(one_home)) {
+            return None;
+        }
+        let home_group = rules.group(places.group(one_home))?;
+        let plain = home_group.lay.iter().all(|line| {
+            line.clauses.is_empty() && line.budget.is_none() && !line.phrase.takes_runs()
+        });
+        if !plain {
+            return None;
+        }
+        let comes_back = home_group
+            .lift
+            .iter()
+            .any(|line| line.unit != LiftUnit::None);
+        let kinds = rules.pack.kinds();
+        if comes_back
+            && (0..=127)
+                .map(Card)
+                .take(kinds)
+                .any(|card| rules.pack.copies(card) > 1)
+        {
+            return None;
+        }
+        let built = is_built(rules);
+        Some(Self {
+            home,
+            from: sources(machine, home)?,
+            on: carriers(machine, home)?,
+            comes_back,
+            built: built?,
+            lines: home_group.lay.len(),
+            one_home,
+        })
+    }
+
+    /// What a home pile takes on that card, or when it is empty.
+    fn taken(&self, machine: &Machine, base: i32, on: Option<Card>) -> CardSet {
+        let group = machine.rules().group(machine.places().group(self.one_home));
+        let mut taken = CardSet::EMPTY;
+        for number in 0..self.lines {
+            let asked = group
+                .and_then(|group| group.lay.get(number))
+                .is_some_and(|line| line.is_asked(on.is_none()));
+            if asked {
+                taken |= machine
+                    .row(self.one_home, number, base, on)
+                    .unwrap_or_default();
+            }
+        }
+        taken
+    }
+
+    /// The cards that may go home for good now; none where the position does not tell.
+    pub(super) fn safe(&self, machine: &Machine, state: &State, all: Counts) -> CardSet {
+        let places = machine.places();
+        let Some(home) = Counts::of(state, places, self.home) else {
+            return CardSet::EMPTY;
+        };
+        let base = state.counter(Counter::BASE);
+        let at_home = home.complete(all);
+        let mut ready = Counts::default();
+        let (mut starts, mut spaces) = (CardSet::EMPTY, 0_u32);
+        for pile in self.home.iter() {
+            match state.top(places, pile) {
+                Some(_) if state.count(pile) >= places.cap(pile) => {}
+                Some(top) => {
+                    let taken = self.taken(machine, base, Some(top.card()));
+                    // Which of several cards goes there would be a choice.
+                    if (taken & !at_home).len() > 1 {
+                        return CardSet::EMPTY;
+                    }
+                    ready.add_all(taken);
+                }
+                None => {
+                    if spaces == 0 {
+                        starts = self.taken(machine, base, None);
+                    }
+                    spaces += 1;
+                }
+            }
+        }
+        if spaces > 0 {
+            let out = |counts: Counts| (counts.one & starts).len() + (counts.two & starts).len();
+            let waiting = out(all).saturating_sub(out(home));
+            if u32::try_from(waiting).is_ok_and(|waiting| waiting <= spaces) {
+                ready.add_all(starts);
+                ready.add_all(starts);
+            } else if base == 0 || !(starts & ready.one).is_empty() {
+                return CardSet::EMPTY;
+            }
+        }
+        // As many places as cards that wait for one.
+        let missing_two = all.two & !home.one;
+        let next = ready.one & all.one & !at_home & !(missing_two & !ready.two);
+        let mut safe = CardSet::EMPTY;
+        for card in next.iter() {
+            if self.is_safe(machine, base, card, at_home, next) {
+                safe.insert(card);
+            }
+        }
+        safe
+    }
+
+    fn is_safe(
+        &self,
+        machine: &Machine,
+        base: i32,
+        card: Card,
+        at_home: CardSet,
+        next: CardSet,
+    ) -> bool {
+        let on = |card: Card| {
+            self.on
+                .get(usize::from(card.0))
+                .copied()
+                .unwrap_or(CardSet::EMPTY)
+        };
+        if !self.comes_back && (on(card) & !at_home).is_empty() {
+            return true;
+        }
+        if !self.built {
+            return false;
+        }
+        let mut low = on(card);
+        if self.comes_back {
+            // What could be laid on the cards below it.
+            let mut below = CardSet::EMPTY;
+            let mut wanted = CardSet::EMPTY;
+            wanted.insert(card);
+            while !wanted.is_empty() {
+                let mut under = CardSet::EMPTY;
+                for kind in (at_home & !below).iter() {
+                    if usize::from(kind.0) < self.on.len()
+                        && !(self.taken(machine, base, Some(kind)) & wanted).is_empty()
+                    {
+                        under.insert(kind);
+                    }
+                }
+                below |= under;
+                wanted = under;
+            }
+            for kind in below.iter() {
+                low |= on(kind);
+            }
+        }
+        let mut seen = CardSet::EMPTY;
+        loop {
+            let new = low & !seen;
+            if new.is_empty() {
+                return true;
+            }
+            let out = new & !at_home;
+            if !(out & !next).is_empty() || new.has(card) {
+                return false;
+            }
+            seen |= new;
+            // A card that is home carries nothing, unless it may come back.
+            let carriers = if self.comes_back { new } else { out };
+            for kind in carriers.iter() {
+                low |= on(kind);
+            }
+        }
+    }
+
+    /// A legal move of one of these cards home, from a pile that it may leave.
+    pub(super) fn find(&self, machine: &Machine, state: &State, safe: CardSet) -> Option<Move> {
+        let places = machine.places();
+        for from in self.from.iter() {
+            let Some(top) = state.top(places, from) else {
+                continue;
+            };
+            if !top.is_up() || !safe.has(top.card()) {
+                continue;
+            }
+            if let Some(mv) = self.home_from(machine, state, from) {
+                return Some(mv);
+            }
+        }
+        None
+    }
+
+    /// The top card of a pile, home.
+    pub(super) fn home_from(&self, machine: &Machine, state: &State, from: Pile) -> Option<Move> {
+        let at = u8::try_from(state.count(from).checked_sub(1)?).ok()?;
+        self.home.iter().find_map(|to| {
+            let mv = Move::Carry {
+                from,
+                at,
+                count: 1,
+                to,
+            };
+            machine.is_legal(state, &mv).then_some(mv)
+        })
+    }
+}
+
+/// Whether everything in the rules is of the kinds that the proof covers.
+fn is_covered(machine: &Machine, home: PileSet) -> bool {
+    let rules = machine.rules();
+    let nothing_else = rules.phases.is_empty()
+        && rules.lose.is_empty()
+        && rules.removals.is_empty()
+        && rules.swaps.is_empty()
+        && rules.actions.is_empty()
+        && rules.tallies.is_empty()
+        && rules.scripts.is_empty();
+    let bears = |clause| bears_fewer_cards(machine, clause, home);
+    nothing_else
+        && rules.groups.iter().all(|group| {
+            matches!(group.shape, Shape::Row)
+                && group.lay.iter().all(|line| {
+                    !line.at_once
+                        && !line.at_bottom
+                        && line.budget.is_none()
+                        && line.compared_with.is_none()
+                        && line.clauses.iter().all(bears)
+                })
+                && group.lift.iter().all(|line| {
+                    !line.at_once
+                        && line.budget.is_none()
+                        && line.unit != LiftUnit::SquaredPile
+                        && line.clauses.iter().all(bears)
+                })
+        })
+        && rules.passes.iter().all(|line| {
+            line.clauses.is_empty()
+                && line.steps.iter().all(|step| {
+                    step.when.is_none()
+                        && match &step.kind {
+                            StepKind::Turn(_) => true,
+                            StepKind::Deal(deal) => {
+                                deal.sending.is_none() && deal.begins.is_empty()
+                            }
+                            _ => false,
+                        }
+                })
+        })
+}
+
+/// Whether packets are single cards and sequences only; none where cards that are dealt on others
+/// in play may go along with them, or cards are taken from under others.
+fn is_built(rules: &Rules) -> Option<bool> {
+    let mut units = rules
+        .groups
+        .iter()
+        .flat_map(|group| &group.lift)
+        .map(|line| &line.unit);
+    let deals = rules
+        .passes
+        .iter()
+        .flat_map(|line| &line.steps)
+        .any(|step| matches!(step.kind, StepKind::Deal(_)));
+    let built = units
+        .clone()
+        .all(|unit| matches!(unit, LiftUnit::None | LiftUnit::Top | LiftUnit::Sequence(_)));
+    let from_under = units.any(|unit| *unit == LiftUnit::AnyCard);
+    (built || !deals && !from_under).then_some(built)
+}
+
+/// The piles that a card may leave for home without changing what else can be reached; none where
+/// the redeal turns on where cards lie.
+fn sources(machine: &Machine, home: PileSet) -> Option<PileSet> {
+    let rules = machine.rules();
+    let places = machine.places();
+    let mut from = PileSet::EMPTY;
+    for (id, group) in rules.groups() {
+        let leaves = group.lift.iter().any(|line| line.unit != LiftUnit::None);
+        for pile in places.of_group(id) {
+            if leaves && !home.has(pile) {
+                from.insert(pile);
+            }
+        }
+    }
+    let mut turned = PileSet::EMPTY;
+    for step in rules.passes.iter().flat_map(|line| &line.steps) {
+        if let StepKind::Turn(turn) = &step.kind {
+            let to = places.set(&turn.to, None);
+            turned = turned.or(to);
+            if turn.count != 1 {
+                for pile in to.iter() {
+                    from.remove(pile);
+                }
+            }
+        }
+    }
+    if let Some(redeal) = &rules.redeal {
+        for step in &redeal.steps {
+            let StepKind::Gather(gather) = &step.kind else {
+                return None;
+            };
+            let gathered = gather
+                .from
+                .iter()
+                .fold(PileSet::EMPTY, |set, piles| set.or(places.set(piles, None)));
+            if step.when.is_some() || gathered.and(turned) != gathered {
+                return None;
+            }
+        }
+    }
+    // A refill whose source nothing else changes gives the same cards later or sooner.
+    for group in &rules.groups {
+        let Some(fill) = &group.fill else { continue };
+        let steady = fill.sending.is_none()
+            && fill.clauses.is_empty()
+            && fill.count == 1
+            && match fill.from.as_slice() {
+                [piles] => {
+                    let set = places.set(piles, None);
+                    set.iter().count() == 1
+                        && set.and(turned).is_empty()
+                        && set.iter().all(|pile| {
+                            pile != places.stock() && is_laid_never(rules, places.group(pile))
+                        })
+                }
+                _ => false,
+            };
+        if !steady {
+            return None;
+        }
+    }
+    Some(from)
+}
+
+/// Whether no line lays cards in a group.
+fn is_laid_never(rules: &Rules, id: GroupId) -> bool {
+    rules.group(id).is_some_and(|group| {
+        group.lay.iter().all(|line| {
+            matches!(
+                line.phrase,
+                crate::rules::Phrase::Leaf(crate::rules::Leaf::None, _)
+            ) && !line
+                .clauses
+                .iter()
+                .any(|clause| matches!(clause.test, ClauseTest::OnFaceDown))
+        })
+    })
+}
