@@ -3,10 +3,7 @@
 use super::lists::Counts;
 use super::step::Step;
 use super::{Homing, Talon};
-use crate::machine::{Counter, Journal, Machine, Mark, Move, PileSet, State};
-
-/// The most turns and redeals that one step makes: two passes through the largest stock, one card at a time.
-const MOST_TURNS: usize = 600;
+use crate::machine::{Counter, Journal, Machine, Mark, Move, Pile, PileSet, State};
 
 /// The position that a search stands at.
 #[derive(Debug, Clone)]
@@ -94,31 +91,28 @@ impl<'a> Board<'a> {
         }
     }
 
-    fn draw(&mut self, stop: usize, to: crate::machine::Pile) -> Went {
+    /// Brings the waste to hold `stop` cards, and plays its top card. The turns and redeals are put
+    /// down in the line one by one; the cards are carried all at once, since no rule looks at what
+    /// lies between.
+    fn draw(&mut self, stop: usize, to: Pile) -> Went {
         let Some(talon) = self.talon else {
             return Went::Not;
         };
-        for _ in 0..MOST_TURNS {
-            let Some(mv) = talon.towards(&self.state, stop) else {
-                let Ok(at) = u8::try_from(stop.saturating_sub(1)) else {
-                    return Went::Not;
-                };
-                let mv = Move::Carry {
-                    from: talon.waste,
-                    at,
-                    count: 1,
-                    to,
-                };
-                if !self.machine.is_legal(&self.state, &mv) {
-                    return Went::Not;
-                }
-                return self.play(&mv);
-            };
-            if self.play(&mv) != Went::On {
-                return Went::Not;
-            }
+        talon.moves_to(&self.state, stop, &mut self.line);
+        talon.turn_to(self.machine, &mut self.state, &mut self.journal, stop);
+        let Ok(at) = u8::try_from(stop.saturating_sub(1)) else {
+            return Went::Not;
+        };
+        let mv = Move::Carry {
+            from: talon.waste,
+            at,
+            count: 1,
+            to,
+        };
+        if !self.machine.is_legal(&self.state, &mv) {
+            return Went::Not;
         }
-        Went::Not
+        self.play(&mv)
     }
 
     /// Makes the moves home that are always safe.
@@ -131,10 +125,23 @@ impl<'a> Board<'a> {
             if safe.is_empty() {
                 return;
             }
-            let Some(mv) = homing.find(self.machine, &self.state, safe) else {
-                return;
-            };
-            if self.play(&mv) != Went::On {
+            if let Some(mv) = homing.find(self.machine, &self.state, safe) {
+                if self.play(&mv) != Went::On {
+                    return;
+                }
+                continue;
+            }
+            // A card of the stock, where drawing it leaves the others in reach.
+            let drawn = self.talon.and_then(|talon| {
+                let places = self.machine.places();
+                let (stop, card) = talon.free(places, &self.state, safe)?;
+                let to = homing.place(self.machine, &self.state, card)?;
+                Some((stop, to))
+            });
+            let Some((stop, to)) = drawn else { return };
+            let before = self.point();
+            if self.draw(stop, to) != Went::On {
+                self.back_to(before);
                 return;
             }
         }

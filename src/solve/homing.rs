@@ -34,8 +34,8 @@ use super::carriers::carriers;
 use super::conditions::bears_fewer_cards;
 use super::lists::Counts;
 use crate::cards::{Card, CardSet};
-use crate::machine::{Counter, Machine, Move, Pile, PileSet, State};
-use crate::rules::{ClauseTest, Goal, GroupId, LiftUnit, Rules, Shape, StepKind};
+use crate::machine::{Counter, Machine, Move, Pile, PileSet, Slot, State};
+use crate::rules::{ClauseTest, Goal, Group, GroupId, LiftUnit, Rules, Shape, StepKind};
 
 /// What the rules say about moves home.
 #[derive(Debug, Clone)]
@@ -49,10 +49,12 @@ pub(super) struct Homing {
     comes_back: bool,
     /// Packets are single cards and sequences, so nothing lies in one that could not be laid there.
     built: bool,
-    /// How many lay lines the home piles have.
-    lines: usize,
-    /// One of the home piles, which are all alike.
-    one_home: Pile,
+    /// What a home pile takes, by the counter of the base and the card that it goes on (after the
+    /// last kind: none).
+    taken: Vec<CardSet>,
+    /// By the same: every card that could be low, where cards may come back.
+    low: Vec<CardSet>,
+    kinds: usize,
 }
 
 impl Homing {
@@ -90,32 +92,32 @@ impl Homing {
             return None;
         }
         let built = is_built(rules);
+        let on = carriers(machine, home)?;
+        let taken = taken(machine, one_home, home_group)?;
         Some(Self {
+            low: if comes_back {
+                low(&on, &taken, kinds)
+            } else {
+                Vec::new()
+            },
             home,
             from: sources(machine, home)?,
-            on: carriers(machine, home)?,
+            on,
             comes_back,
             built: built?,
-            lines: home_group.lay.len(),
-            one_home,
+            taken,
+            kinds,
         })
     }
 
     /// What a home pile takes on that card, or when it is empty.
-    fn taken(&self, machine: &Machine, base: i32, on: Option<Card>) -> CardSet {
-        let group = machine.rules().group(machine.places().group(self.one_home));
-        let mut taken = CardSet::EMPTY;
-        for number in 0..self.lines {
-            let asked = group
-                .and_then(|group| group.lay.get(number))
-                .is_some_and(|line| line.is_asked(on.is_none()));
-            if asked {
-                taken |= machine
-                    .row(self.one_home, number, base, on)
-                    .unwrap_or_default();
-            }
-        }
-        taken
+    fn taken(&self, base: i32, on: Option<Card>) -> CardSet {
+        let row = on.map_or(self.kinds, |card| usize::from(card.0));
+        usize::try_from(base)
+            .ok()
+            .and_then(|base| self.taken.get(base * (self.kinds + 1) + row))
+            .copied()
+            .unwrap_or_default()
     }
 
     /// The cards that may go home for good now; none where the position does not tell.
@@ -132,7 +134,7 @@ impl Homing {
             match state.top(places, pile) {
                 Some(_) if state.count(pile) >= places.cap(pile) => {}
                 Some(top) => {
-                    let taken = self.taken(machine, base, Some(top.card()));
+                    let taken = self.taken(base, Some(top.card()));
                     // Which of several cards goes there would be a choice.
                     if (taken & !at_home).len() > 1 {
                         return CardSet::EMPTY;
@@ -141,7 +143,7 @@ impl Homing {
                 }
                 None => {
                     if spaces == 0 {
-                        starts = self.taken(machine, base, None);
+                        starts = self.taken(base, None);
                     }
                     spaces += 1;
                 }
@@ -162,21 +164,14 @@ impl Homing {
         let next = ready.one & all.one & !at_home & !(missing_two & !ready.two);
         let mut safe = CardSet::EMPTY;
         for card in next.iter() {
-            if self.is_safe(machine, base, card, at_home, next) {
+            if self.is_safe(base, card, at_home, next) {
                 safe.insert(card);
             }
         }
         safe
     }
 
-    fn is_safe(
-        &self,
-        machine: &Machine,
-        base: i32,
-        card: Card,
-        at_home: CardSet,
-        next: CardSet,
-    ) -> bool {
+    fn is_safe(&self, base: i32, card: Card, at_home: CardSet, next: CardSet) -> bool {
         let on = |card: Card| {
             self.on
                 .get(usize::from(card.0))
@@ -189,28 +184,16 @@ impl Homing {
         if !self.built {
             return false;
         }
-        let mut low = on(card);
         if self.comes_back {
-            // What could be laid on the cards below it.
-            let mut below = CardSet::EMPTY;
-            let mut wanted = CardSet::EMPTY;
-            wanted.insert(card);
-            while !wanted.is_empty() {
-                let mut under = CardSet::EMPTY;
-                for kind in (at_home & !below).iter() {
-                    if usize::from(kind.0) < self.on.len()
-                        && !(self.taken(machine, base, Some(kind)) & wanted).is_empty()
-                    {
-                        under.insert(kind);
-                    }
-                }
-                below |= under;
-                wanted = under;
-            }
-            for kind in below.iter() {
-                low |= on(kind);
-            }
+            // What is home may carry others again, so all low cards count.
+            let low = usize::try_from(base)
+                .ok()
+                .and_then(|base| self.low.get(base * (self.kinds + 1) + usize::from(card.0)))
+                .copied()
+                .unwrap_or(CardSet::ALL);
+            return !low.has(card) && (low & !at_home & !next).is_empty();
         }
+        let mut low = on(card);
         let mut seen = CardSet::EMPTY;
         loop {
             let new = low & !seen;
@@ -222,9 +205,8 @@ impl Homing {
                 return false;
             }
             seen |= new;
-            // A card that is home carries nothing, unless it may come back.
-            let carriers = if self.comes_back { new } else { out };
-            for kind in carriers.iter() {
+            // A card that is home carries nothing.
+            for kind in out.iter() {
                 low |= on(kind);
             }
         }
@@ -247,8 +229,18 @@ impl Homing {
         None
     }
 
+    /// A home pile that takes that card now.
+    pub(super) fn place(&self, machine: &Machine, state: &State, card: Card) -> Option<Pile> {
+        let base = state.counter(Counter::BASE);
+        let places = machine.places();
+        self.home.iter().find(|&pile| {
+            let top = state.top(places, pile).map(Slot::card);
+            state.count(pile) < places.cap(pile) && self.taken(base, top).has(card)
+        })
+    }
+
     /// The top card of a pile, home.
-    pub(super) fn home_from(&self, machine: &Machine, state: &State, from: Pile) -> Option<Move> {
+    fn home_from(&self, machine: &Machine, state: &State, from: Pile) -> Option<Move> {
         let at = u8::try_from(state.count(from).checked_sub(1)?).ok()?;
         self.home.iter().find_map(|to| {
             let mv = Move::Carry {
@@ -260,6 +252,64 @@ impl Homing {
             machine.is_legal(state, &mv).then_some(mv)
         })
     }
+}
+
+/// What a home pile takes, for every base, card by card and when it is empty; none where that turns
+/// on more.
+fn taken(machine: &Machine, pile: Pile, group: &Group) -> Option<Vec<CardSet>> {
+    let pack = &machine.rules().pack;
+    let mut list = Vec::new();
+    for base in 0..=i32::try_from(pack.ranks.len()).ok()? {
+        let cards = (0..=127).map(Card).take(pack.kinds());
+        for on in cards.map(Some).chain([None]) {
+            let mut taken = CardSet::EMPTY;
+            for (number, line) in group.lay.iter().enumerate() {
+                if line.is_asked(on.is_none()) {
+                    taken |= machine.row(pile, number, base, on)?;
+                }
+            }
+            list.push(taken);
+        }
+    }
+    Some(list)
+}
+
+/// What could come to lie on each card, on the cards below it in its home pile, on these cards, and
+/// so on, for every base.
+fn low(on: &[CardSet], taken: &[CardSet], kinds: usize) -> Vec<CardSet> {
+    let kind = |number: usize| u8::try_from(number).ok().map(Card);
+    let mut list = Vec::with_capacity(taken.len());
+    for rows in taken.chunks(kinds + 1) {
+        for number in 0..=kinds {
+            let mut below: CardSet = kind(number).into_iter().collect();
+            for _ in 0..kinds {
+                let under = rows
+                    .iter()
+                    .take(kinds)
+                    .enumerate()
+                    .filter_map(|(at, takes)| {
+                        (!(*takes & below).is_empty()).then(|| kind(at)).flatten()
+                    });
+                let wider = below | under.collect();
+                if wider == below {
+                    break;
+                }
+                below = wider;
+            }
+            let mut low = CardSet::EMPTY;
+            let mut carriers = below;
+            while !carriers.is_empty() {
+                let mut carried = CardSet::EMPTY;
+                for card in carriers.iter() {
+                    carried |= on.get(usize::from(card.0)).copied().unwrap_or_default();
+                }
+                carriers = carried & !low;
+                low |= carried;
+            }
+            list.push(low);
+        }
+    }
+    list
 }
 
 /// Whether everything in the rules is of the kinds that the proof covers.

@@ -17,8 +17,11 @@
 //!   those of a new pass).
 
 use super::step::Step;
-use crate::machine::{Machine, Move, Pile, PileSet, Places, State};
-use crate::rules::{ClauseTest, Condition, Goal, Leaf, LiftUnit, Phrase, Piles, Rules, StepKind};
+use crate::cards::{Card, CardSet};
+use crate::machine::{Journal, Machine, Move, Pile, PileSet, Places, State};
+use crate::rules::{
+    ClauseTest, Condition, Face, Goal, Leaf, LiftUnit, Phrase, Piles, Rules, StepKind,
+};
 
 /// Where such a stock lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -179,18 +182,80 @@ impl Talon {
             || stop >= turned && (stop - turned).is_multiple_of(self.count)
     }
 
-    /// The move that brings the waste nearer to that stop; none when it is there.
-    pub(super) fn towards(self, state: &State, stop: usize) -> Option<Move> {
+    /// One of these cards that can be played so that all others stay in reach: any where single
+    /// cards are turned. Else the last, if the stops are those of a new pass: the stops before it
+    /// stay, and the new last one uncovers the card that playing it would have uncovered. The
+    /// answer tells the stop and the card.
+    pub(super) fn free(
+        self,
+        places: &Places,
+        state: &State,
+        wanted: CardSet,
+    ) -> Option<(usize, Card)> {
         let (turned, all) = self.cards(state);
-        if turned == stop {
-            return None;
-        }
-        let ahead = stop > turned && (stop == all || (stop - turned).is_multiple_of(self.count));
-        Some(if ahead || turned < all {
-            Move::Turn
+        let from = if self.count == 1 {
+            1
+        } else if turned.is_multiple_of(self.count) || turned == all {
+            all.max(1)
         } else {
-            Move::Redeal
+            return None;
+        };
+        (from..=all).find_map(|stop| {
+            let card = self.card(places, state, stop)?.card();
+            wanted.has(card).then_some((stop, card))
         })
+    }
+
+    /// Adds the turns and redeals that bring the waste to hold so many cards.
+    pub(super) fn moves_to(self, state: &State, stop: usize, line: &mut Vec<Move>) {
+        let (mut turned, all) = self.cards(state);
+        // Two passes, a card at a time, are the most.
+        for _ in 0..=2 * all + 1 {
+            if turned == stop {
+                return;
+            }
+            let ahead =
+                stop > turned && (stop == all || (stop - turned).is_multiple_of(self.count));
+            if ahead || turned < all {
+                line.push(Move::Turn);
+                turned = (turned + self.count).min(all);
+            } else {
+                line.push(Move::Redeal);
+                turned = 0;
+            }
+        }
+    }
+
+    /// Brings the waste to hold so many cards, without counting turns and passes, which no rule
+    /// looks at.
+    pub(super) fn turn_to(
+        self,
+        machine: &Machine,
+        state: &mut State,
+        journal: &mut Journal,
+        stop: usize,
+    ) {
+        let (turned, all) = self.cards(state);
+        let mut edit = machine.edit(state, journal);
+        edit.set_counting(false);
+        let (from, to, count) = if stop > turned {
+            (self.stock, self.waste, stop - turned)
+        } else {
+            (self.waste, self.stock, turned - stop)
+        };
+        if count == 0 {
+            return;
+        }
+        let lies = if to == self.waste {
+            turned
+        } else {
+            all - turned
+        };
+        edit.carry_top(from, count, to);
+        edit.reverse(to, lies, count);
+        for at in lies..lies + count {
+            edit.face(to, at, to == self.waste);
+        }
     }
 }
 
@@ -211,6 +276,8 @@ fn is_left_alone(rules: &Rules, places: &Places, stock: Pile, waste: Pile) -> bo
     nothing_else
         && from.piles == 1
         && to.piles == 1
+        && from.face == Face::Down
+        && to.face == Face::Up
         && from
             .lay
             .iter()

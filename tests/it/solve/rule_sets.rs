@@ -23,8 +23,8 @@ pub const ALL: &[RuleSet] = &[
         stock
         waste
         foundation x4 { build up in suit; lift top }
-        tableau x4 { start 6; build down in alternate colours; lift sequence }
-        layout { deal 1 2 3 4 to tableau, face down, last face up }
+        tableau x3 { start 6; build down in alternate colours; lift sequence }
+        layout { deal 4 5 6 to tableau, face down, last face up }
         passes without limit { turn 3 to waste }"#,
     },
     RuleSet {
@@ -56,8 +56,8 @@ pub const ALL: &[RuleSet] = &[
         stock
         waste
         foundation x4 { build up in suit; lift top }
-        tableau x4 { start any; build down in suit; lift sequence }
-        layout { deal 1 2 3 4 to tableau, face down, last face up }
+        tableau x4 { start 6; build down in suit; lift sequence }
+        layout { deal 2 3 4 5 to tableau, face down, last face up }
         passes without limit { turn 4 to waste }"#,
     },
     RuleSet {
@@ -78,7 +78,7 @@ pub const ALL: &[RuleSet] = &[
         stock
         waste
         foundation x4
-        tableau x4 { start any; build down in alternate colours; lift sequence }
+        tableau x4 { start 5; build down in alternate colours; lift sequence }
         layout { deal 1 2 3 4 to tableau, face down, last face up }
         passes 2 { turn 2 to waste }"#,
     },
@@ -119,7 +119,7 @@ pub const ALL: &[RuleSet] = &[
         waste
         reserve
         foundation x4 { start base; build up in suit, round the corner }
-        tableau x4 {
+        tableau x3 {
             start any
             build down in suit, round the corner
             lift sequence
@@ -184,8 +184,8 @@ pub const ALL: &[RuleSet] = &[
         text: r#"
         pack 1, A to 6
         foundation x4
-        tableau x4 { start 6; build down in alternate colours; lift any packet }
-        layout { deal 1 6 8 9 to tableau, face down, last 5 face up }"#,
+        tableau x4 { start none; build down in alternate colours; lift any packet }
+        layout { deal 1 6 8 9 to tableau, face down, last 3 face up }"#,
     },
     RuleSet {
         name: "easthaven",
@@ -204,8 +204,8 @@ pub const ALL: &[RuleSet] = &[
         stock
         waste
         foundation x8
-        tableau x4 { start any; build down in suit }
-        layout { deal 3 to each tableau }
+        tableau x2 { start any; build down in suit }
+        layout { deal 5 to each tableau }
         passes 1 { turn 1 to waste }"#,
     },
     RuleSet {
@@ -246,7 +246,7 @@ pub const ALL: &[RuleSet] = &[
         name: "accordion",
         text: r#"
         pack 1, A to 5
-        tableau x20 { build same rank or in suit; lift squared pile, to left or third left; closes up }
+        tableau x20 { build in suit; lift squared pile, to left or third left; closes up }
         layout { deal 1 to each tableau }
         win when tableau has 1 pile"#,
     },
