@@ -6,16 +6,56 @@
 //! positions that differ only by suits have one hash. The moves found are those of the game itself.
 
 use crate::cards::Card;
-use crate::machine::Machine;
+use crate::machine::{Machine, PileSet, State};
 use crate::rules::{
-    CardSpec, CardState, Clause, ClauseTest, Condition, Goal, Leaf, LiftUnit, Phrase, Rules,
-    SuitWord, Take,
+    CardSpec, CardState, Clause, ClauseTest, Condition, Goal, LayLine, LayWord, Leaf, LiftUnit,
+    Phrase, SuitWord, Take,
 };
 
-/// For each kind the kind that it counts as; none where suits matter, or may matter.
-pub(super) fn merged(machine: &Machine) -> Option<[Card; 128]> {
+/// Kinds of card that count as one.
+#[derive(Debug, Clone)]
+pub(super) struct Merged {
+    kinds: [Card; 128],
+    /// It holds while there are cards in all of these: what may begin them turns on suits.
+    begun: PileSet,
+}
+
+impl Merged {
+    /// Reads the rules; none where suits matter, or may matter.
+    pub(super) fn new(machine: &Machine) -> Option<Self> {
+        let begun = begun(machine);
+        let kinds = merged(machine, begun)?;
+        Some(Self { kinds, begun })
+    }
+
+    /// For each kind the kind that it counts as in this position and all that follow.
+    pub(super) fn kinds(&self, state: &State) -> Option<&[Card; 128]> {
+        let begun = self.begun.iter().all(|pile| !state.is_empty(pile));
+        begun.then_some(&self.kinds)
+    }
+}
+
+/// Piles that nothing leaves whose `start` lines look at suits: once begun they are never empty
+/// again, and these lines never asked.
+fn begun(machine: &Machine) -> PileSet {
     let rules = machine.rules();
-    if looks_at_suits(rules) {
+    let places = machine.places();
+    let mut begun = PileSet::EMPTY;
+    for (id, group) in rules.groups() {
+        let starts = group.lay.iter().any(|line| {
+            line.word == LayWord::Start
+                && !(phrase_is_blind(&line.phrase) && line.clauses.iter().all(clause_is_blind))
+        });
+        if starts && places.of_group(id).all(|pile| places.is_sunk(pile)) {
+            begun = begun.or(places.of_group(id).collect());
+        }
+    }
+    begun
+}
+
+fn merged(machine: &Machine, begun: PileSet) -> Option<[Card; 128]> {
+    let rules = machine.rules();
+    if looks_at_suits(machine, begun) {
         return None;
     }
     let pack = &rules.pack;
@@ -30,7 +70,8 @@ pub(super) fn merged(machine: &Machine) -> Option<[Card; 128]> {
     Some(kinds)
 }
 
-fn looks_at_suits(rules: &Rules) -> bool {
+fn looks_at_suits(machine: &Machine, begun: PileSet) -> bool {
+    let rules = machine.rules();
     // What programs do with single cards is not gone into.
     let programs = rules.passes.iter().all(|line| {
         line.steps.iter().all(|step| {
@@ -53,8 +94,11 @@ fn looks_at_suits(rules: &Rules) -> bool {
         && rules.phases.is_empty()
         && rules.scripts.is_empty();
     let groups =
-        rules.groups.iter().all(|group| {
-            group.lay.iter().all(|line| {
+        rules.groups().all(|(id, group)| {
+            let mut piles = machine.places().of_group(id);
+            let is_begun = piles.next().is_some_and(|pile| begun.has(pile));
+            let asked = |line: &&LayLine| !(is_begun && line.word == LayWord::Start);
+            group.lay.iter().filter(asked).all(|line| {
                 phrase_is_blind(&line.phrase) && line.clauses.iter().all(clause_is_blind)
             }) && group.lift.iter().all(|line| {
                 line.clauses.iter().all(clause_is_blind)

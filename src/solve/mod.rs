@@ -19,6 +19,7 @@ mod order;
 mod outcome;
 mod prunings;
 mod quick;
+mod reach;
 mod scan;
 mod short;
 mod step;
@@ -29,13 +30,14 @@ pub use limits::{Limits, Patient, Watch};
 pub use outcome::{Outcome, Verdict};
 pub use prunings::Prunings;
 
-use crate::cards::Card;
 use crate::machine::{Machine, State};
 use board::Board;
 use features::{Features, WEIGHTINGS};
 use homing::Homing;
+use merged::Merged;
 use order::Order;
 use quick::{Quick, Work};
+use reach::Reach;
 use scan::Scan;
 use talon::Talon;
 
@@ -51,7 +53,8 @@ pub struct Solver<'a> {
     order: Order,
     homing: Option<Homing>,
     talon: Option<Talon>,
-    merged: Option<[Card; 128]>,
+    merged: Option<Merged>,
+    reach: Option<Reach>,
     features: Option<Features>,
 }
 
@@ -60,14 +63,20 @@ impl<'a> Solver<'a> {
     #[must_use]
     pub fn new(machine: &'a Machine, prunings: Prunings) -> Self {
         let talon = prunings.talon.then(|| Talon::new(machine)).flatten();
+        let merged = prunings.merged.then(|| Merged::new(machine)).flatten();
+        let reach = prunings.reach.then(|| Reach::new(machine)).flatten();
         Self {
             machine,
             prunings,
             order: Order::new(machine),
             homing: prunings.homing.then(|| Homing::new(machine)).flatten(),
             talon,
-            merged: prunings.merged.then(|| merged::merged(machine)).flatten(),
-            features: prunings.quick.then(|| Features::new(machine)).flatten(),
+            merged,
+            // Where all ends in one pile, a weighting of what lies buried finds nothing.
+            features: (prunings.quick && reach.is_none())
+                .then(|| Features::new(machine))
+                .flatten(),
+            reach,
         }
     }
 
@@ -107,7 +116,8 @@ impl<'a> Solver<'a> {
 
     /// The position as it is searched, with what is safe brought home.
     fn board(&self, state: &State) -> Board<'_> {
-        let state = match &self.merged {
+        let kinds = self.merged.as_ref().and_then(|merged| merged.kinds(state));
+        let state = match kinds {
             Some(kinds) => state.relabelled(self.machine.places(), kinds),
             None => state.clone(),
         };

@@ -59,6 +59,8 @@ impl Order {
         if self.home.has(to) {
             worth += 1000;
         }
+        // What lies under many others wants to be dug for early.
+        worth += i32::from(at);
         if self.home.has(from) {
             worth -= 400;
         }

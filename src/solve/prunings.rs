@@ -13,6 +13,8 @@ pub struct Prunings {
     pub talon: bool,
     /// Cards that no rule tells apart are one kind.
     pub merged: bool,
+    /// Positions of which some card can no longer find one to go on are lost.
+    pub reach: bool,
     /// Quick scans before the complete one. It leaves out nothing.
     pub quick: bool,
 }
@@ -24,6 +26,7 @@ impl Prunings {
         homing: true,
         talon: true,
         merged: true,
+        reach: true,
         quick: true,
     };
     /// Everything off: plain exhaustive search.
@@ -32,6 +35,7 @@ impl Prunings {
         homing: false,
         talon: false,
         merged: false,
+        reach: false,
         quick: false,
     };
 }

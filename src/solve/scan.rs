@@ -148,6 +148,12 @@ impl<'a, 's> Scan<'a, 's> {
             Found::New => {}
         }
         self.distinct += 1;
+        let reach = self.solver.reach.as_ref();
+        if reach.is_some_and(|reach| !reach.is_open(self.board.machine, &self.board.state)) {
+            self.table.finish(key, 0);
+            self.board.back_to(before);
+            return Ok(());
+        }
         let first = self.steps.len();
         self.list();
         self.frames.push(Frame {

@@ -33,6 +33,18 @@ impl Machine {
             .then(|| rows.get(self.places.number(pile), base, on))
     }
 
+    /// The same on a card, with the line's `on` clauses asked too.
+    #[must_use]
+    pub fn row_with_on(&self, pile: Pile, line: usize, base: i32, on: Card) -> Option<CardSet> {
+        let (group, table) = self.group_of(pile)?;
+        let rows = table.follows.get(line)?;
+        if !group.lay.get(line)?.is_asked(false) {
+            return Some(CardSet::EMPTY);
+        }
+        rows.exact
+            .then(|| rows.get(self.places.number(pile), base, Some(on)))
+    }
+
     /// Which cards a pile would admit now from that pile, one at a time; some of them may still be
     /// refused for what turns on the single card, and the pile's cap is not asked.
     #[must_use]
