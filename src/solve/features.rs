@@ -112,7 +112,7 @@ impl Features {
         }
         let mut seen = CardSet::EMPTY;
         for depth in 1..=u8::MAX {
-            level = level & !seen;
+            level &= !seen;
             if level.is_empty() {
                 break;
             }

@@ -152,7 +152,7 @@ impl Homing {
         if spaces > 0 {
             let out = |counts: Counts| (counts.one & starts).len() + (counts.two & starts).len();
             let waiting = out(all).saturating_sub(out(home));
-            if u32::try_from(waiting).is_ok_and(|waiting| waiting <= spaces) {
+            if waiting <= spaces {
                 ready.add_all(starts);
                 ready.add_all(starts);
             } else if base == 0 || !(starts & ready.one).is_empty() {

@@ -124,23 +124,27 @@ fn looks_at_suits(machine: &Machine, begun: PileSet) -> bool {
 
 fn phrase_is_blind(phrase: &Phrase) -> bool {
     !phrase.mentions(&|leaf| match leaf {
-        Leaf::Any | Leaf::None | Leaf::SameRank | Leaf::RankIsPileNumber => false,
-        Leaf::Cards(specs) | Leaf::Respectively(specs) => !specs.iter().all(is_blind),
+        Leaf::Any
+        | Leaf::None
+        | Leaf::SameRank
+        | Leaf::RankIsPileNumber
+        | Leaf::RankFoundIn(_)
+        | Leaf::RankIsTally(_) => false,
+        Leaf::Cards(specs) | Leaf::Respectively(specs) => !specs.iter().copied().all(is_blind),
         Leaf::Step { suit, .. } | Leaf::Suit(suit) | Leaf::Run { suit, .. } => {
             *suit != SuitWord::Regardless
         }
-        Leaf::RankFoundIn(_) | Leaf::RankIsTally(_) => false,
         Leaf::Script(_) => true,
     })
 }
 
-const fn is_blind(spec: &CardSpec) -> bool {
+const fn is_blind(spec: CardSpec) -> bool {
     matches!(spec, CardSpec::Rank(_) | CardSpec::Base(_))
 }
 
 fn clause_is_blind(clause: &Clause) -> bool {
     match &clause.test {
-        ClauseTest::On(specs) => specs.iter().all(is_blind),
+        ClauseTest::On(specs) => specs.iter().copied().all(is_blind),
         ClauseTest::When(condition) => condition_is_blind(condition),
         ClauseTest::NewSuitIn(_) => false,
         ClauseTest::OnFaceDown
@@ -160,7 +164,7 @@ fn condition_is_blind(condition: &Condition) -> bool {
         Condition::And(parts) | Condition::Or(parts) => parts.iter().all(condition_is_blind),
         Condition::Not(part) => condition_is_blind(part),
         Condition::Cards { states, .. } => states.iter().all(|state| match state {
-            CardState::Is(spec) => is_blind(spec),
+            CardState::Is(spec) => is_blind(*spec),
             CardState::FaceUp | CardState::FaceDown | CardState::Settled => true,
         }),
         Condition::Script(_) => false,
@@ -177,7 +181,7 @@ fn condition_is_blind(condition: &Condition) -> bool {
 fn take_is_blind(take: &Take) -> bool {
     let form = &take.form;
     form.phrase.as_ref().is_none_or(phrase_is_blind)
-        && form.named.iter().all(is_blind)
+        && form.named.iter().copied().all(is_blind)
         && form.suit.is_none_or(|suit| suit == SuitWord::Regardless)
         && form.script.is_none()
         && take.clauses.iter().all(clause_is_blind)

@@ -62,7 +62,7 @@ impl Table {
     fn home(&self, key: u128) -> usize {
         let slots = u128::try_from(self.entries.len() - WINDOW).unwrap_or(0);
         // The upper 64 bits as a fraction of the table.
-        usize::try_from((key >> 64) * slots >> 64).unwrap_or(0)
+        usize::try_from(((key >> 64) * slots) >> 64).unwrap_or(0)
     }
 
     /// Looks a position up, and puts it on the line if it is new.

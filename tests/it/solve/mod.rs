@@ -1,6 +1,8 @@
 //! What the solver says: on small deals against a search that leaves out nothing, on full ones
 //! against published verdicts.
 
+mod cli;
+mod known;
 mod oracles;
 mod rule_sets;
 mod small;

@@ -142,6 +142,6 @@ fn prunings_change_no_verdict_of_small_deals() {
 #[test]
 #[ignore = "takes many minutes"]
 fn two_thousand_small_deals_of_each_rule_set() {
-    let (won, lost) = report(2_000, 8_000, 300_000);
+    let (won, lost) = report(2_000, 8_000, 40_000);
     assert!(won > 10_000 && lost > 10_000, "{won} won, {lost} lost");
 }
