@@ -2,7 +2,7 @@
 
 use super::lists::Counts;
 use super::step::Step;
-use super::{Homing, Talon};
+use super::{Fluid, Homing, Talon};
 use crate::machine::{Counter, Journal, Machine, Mark, Move, Pile, PileSet, State};
 
 /// The position that a search stands at.
@@ -16,6 +16,10 @@ pub(super) struct Board<'a> {
     /// What brings safe cards home, with all cards of the game; none where that is off.
     homing: Option<(&'a Homing, Counts)>,
     talon: Option<Talon>,
+    /// Runs that move freely.
+    fluid: Option<(&'a Fluid, &'a Homing)>,
+    /// The piles that are left out of the hash, and come into the key otherwise.
+    apart: Vec<Pile>,
 }
 
 /// Where a step began.
@@ -43,7 +47,9 @@ impl<'a> Board<'a> {
         state: State,
         homing: Option<&'a Homing>,
         talon: Option<Talon>,
+        fluid: Option<(&'a Fluid, &'a Homing)>,
     ) -> Self {
+        let fluid = fluid.filter(|(fluid, _)| fluid.fits(machine, &state));
         let places = machine.places();
         let everywhere: PileSet = places.all().collect();
         let all = Counts::of(&state, places, everywhere);
@@ -54,6 +60,16 @@ impl<'a> Board<'a> {
             line: Vec::new(),
             homing: homing.zip(all),
             talon,
+            fluid,
+            apart: talon
+                .iter()
+                .flat_map(|talon| [talon.stock, talon.waste])
+                .chain(
+                    fluid
+                        .iter()
+                        .flat_map(|(fluid, _)| fluid.piles().iter().copied()),
+                )
+                .collect(),
         }
     }
 
@@ -77,6 +93,7 @@ impl<'a> Board<'a> {
         let before = self.point();
         let went = match step {
             Step::Move(mv) => self.play(mv),
+            Step::Uncovering(mv) => self.uncover(mv),
             Step::Drawn { stop, to } => self.draw(usize::from(*stop), *to),
         };
         match went {
@@ -88,6 +105,20 @@ impl<'a> Board<'a> {
                 self.bring_home();
                 went
             }
+        }
+    }
+
+    /// Moves a tail, and brings the card that it uncovers home.
+    fn uncover(&mut self, mv: &Move) -> Went {
+        let (Move::Carry { from, .. }, Some((_, homing))) = (mv, self.fluid) else {
+            return Went::Not;
+        };
+        if self.play(mv) != Went::On {
+            return Went::Not;
+        }
+        match homing.home_from(self.machine, &self.state, *from) {
+            Some(mv) => self.play(&mv),
+            None => Went::Not,
         }
     }
 
@@ -173,14 +204,18 @@ impl<'a> Board<'a> {
     /// Lists the steps from the position, in a fixed order. `moves` is only room to work in.
     pub(super) fn list(&self, moves: &mut Vec<Move>, out: &mut Vec<Step>) {
         self.machine.moves(&self.state, moves);
+        let first = out.len();
+        if self.talon.is_some() {
+            moves.retain(|mv| !matches!(mv, Move::Turn | Move::Redeal));
+        }
+        out.extend(moves.drain(..).map(Step::Move));
+        if let Some((fluid, homing)) = self.fluid {
+            fluid.narrow(self.machine, &self.state, homing, first, out);
+        }
         if let Some(talon) = self.talon
             && !self.machine.is_over(&self.state)
         {
-            moves.retain(|mv| !matches!(mv, Move::Turn | Move::Redeal));
-            out.extend(moves.drain(..).map(Step::Move));
             talon.steps(self.machine, &self.state, out);
-        } else {
-            out.extend(moves.drain(..).map(Step::Move));
         }
     }
 
@@ -191,10 +226,18 @@ impl<'a> Board<'a> {
 
     /// What tells the position apart from others.
     pub(super) fn key(&self) -> u128 {
-        match self.talon {
-            Some(talon) => talon.key(self.machine, &self.state),
-            None => self.state.hash(),
+        if self.apart.is_empty() {
+            return self.state.hash();
         }
+        let places = self.machine.places();
+        let mut key = self.state.hash_without(places, &self.apart);
+        if let Some(talon) = self.talon {
+            key = key.wrapping_add(talon.key(self.machine, &self.state));
+        }
+        if let Some((fluid, _)) = self.fluid {
+            key = key.wrapping_add(fluid.key(self.machine, &self.state));
+        }
+        key
     }
 
     /// Whether the goal is reached.

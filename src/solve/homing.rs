@@ -110,6 +110,16 @@ impl Homing {
         })
     }
 
+    /// The home piles.
+    pub(super) const fn home(&self) -> PileSet {
+        self.home
+    }
+
+    /// Which cards may be laid on each kind, elsewhere than home.
+    pub(super) fn on(&self) -> &[CardSet] {
+        &self.on
+    }
+
     /// What a home pile takes on that card, or when it is empty.
     fn taken(&self, base: i32, on: Option<Card>) -> CardSet {
         let row = on.map_or(self.kinds, |card| usize::from(card.0));
@@ -240,7 +250,7 @@ impl Homing {
     }
 
     /// The top card of a pile, home.
-    fn home_from(&self, machine: &Machine, state: &State, from: Pile) -> Option<Move> {
+    pub(super) fn home_from(&self, machine: &Machine, state: &State, from: Pile) -> Option<Move> {
         let at = u8::try_from(state.count(from).checked_sub(1)?).ok()?;
         self.home.iter().find_map(|to| {
             let mv = Move::Carry {

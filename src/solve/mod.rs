@@ -11,6 +11,7 @@ mod board;
 mod carriers;
 mod conditions;
 mod features;
+mod fluid;
 mod homing;
 mod limits;
 mod lists;
@@ -33,6 +34,7 @@ pub use prunings::Prunings;
 use crate::machine::{Machine, State};
 use board::Board;
 use features::{Features, WEIGHTINGS};
+use fluid::Fluid;
 use homing::Homing;
 use merged::Merged;
 use order::Order;
@@ -53,6 +55,8 @@ pub struct Solver<'a> {
     order: Order,
     homing: Option<Homing>,
     talon: Option<Talon>,
+    /// Runs that move freely, with how cards go home.
+    fluid: Option<(Fluid, Homing)>,
     merged: Option<Merged>,
     reach: Option<Reach>,
     features: Option<Features>,
@@ -65,11 +69,17 @@ impl<'a> Solver<'a> {
         let talon = prunings.talon.then(|| Talon::new(machine)).flatten();
         let merged = prunings.merged.then(|| Merged::new(machine)).flatten();
         let reach = prunings.reach.then(|| Reach::new(machine)).flatten();
+        let homing = Homing::new(machine);
+        let fluid = homing
+            .as_ref()
+            .filter(|_| prunings.fluid)
+            .and_then(|homing| Some((Fluid::new(machine, homing)?, homing.clone())));
         Self {
+            fluid,
             machine,
             prunings,
             order: Order::new(machine),
-            homing: prunings.homing.then(|| Homing::new(machine)).flatten(),
+            homing: homing.filter(|_| prunings.homing),
             talon,
             merged,
             // Where all ends in one pile, a weighting of what lies buried finds nothing.
@@ -121,7 +131,13 @@ impl<'a> Solver<'a> {
             Some(kinds) => state.relabelled(self.machine.places(), kinds),
             None => state.clone(),
         };
-        let mut start = Board::new(self.machine, state, self.homing.as_ref(), self.talon);
+        let mut start = Board::new(
+            self.machine,
+            state,
+            self.homing.as_ref(),
+            self.talon,
+            self.fluid.as_ref().map(|(fluid, homing)| (fluid, homing)),
+        );
         start.bring_home();
         start
     }

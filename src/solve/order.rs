@@ -25,6 +25,7 @@ impl Order {
     pub(super) fn worth(&self, machine: &Machine, state: &State, step: &Step) -> i32 {
         match step {
             Step::Move(mv) => self.worth_of_move(machine, state, mv),
+            Step::Uncovering(_) => 800,
             Step::Drawn { to, .. } if self.home.has(*to) => 900,
             Step::Drawn { to, .. } if self.single.has(*to) => -350,
             Step::Drawn { .. } => 20,

@@ -11,6 +11,8 @@ pub struct Prunings {
     pub homing: bool,
     /// A stock without limit of passes is a set of cards that can be reached.
     pub talon: bool,
+    /// Runs that move freely are sets of cards.
+    pub fluid: bool,
     /// Cards that no rule tells apart are one kind.
     pub merged: bool,
     /// Positions of which some card can no longer find one to go on are lost.
@@ -25,6 +27,7 @@ impl Prunings {
         order: true,
         homing: true,
         talon: true,
+        fluid: true,
         merged: true,
         reach: true,
         quick: true,
@@ -34,6 +37,7 @@ impl Prunings {
         order: false,
         homing: false,
         talon: false,
+        fluid: false,
         merged: false,
         reach: false,
         quick: false,

@@ -14,7 +14,7 @@ use crate::machine::Move;
 
 /// How many visits are made between two looks at the watch.
 const PATIENCE: u64 = 1024;
-/// The most bytes that the line being searched may take.
+/// The most bytes that the line being searched may take beside its quarter of the memory.
 const LONGEST_LINE: usize = 48 << 20;
 
 /// A position on the line whose steps are being tried.
@@ -67,7 +67,7 @@ impl<'a, 's> Scan<'a, 's> {
             solver,
             limits,
             board: start.clone(),
-            table: Table::new(limits.memory),
+            table: Table::new(limits.memory / 4 * 3),
             frames: Vec::new(),
             steps: Vec::new(),
             moves: Vec::new(),
@@ -163,7 +163,7 @@ impl<'a, 's> Scan<'a, 's> {
             left: self.steps.len() - first,
             since: self.visits,
         });
-        if self.line_bytes() > LONGEST_LINE {
+        if self.line_bytes() > LONGEST_LINE + self.limits.memory / 4 {
             return Err(Stop::Over);
         }
         Ok(())

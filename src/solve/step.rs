@@ -7,6 +7,8 @@ use crate::machine::{Move, Pile};
 pub(super) enum Step {
     /// One move.
     Move(Move),
+    /// The move, and then the card that it uncovers goes home.
+    Uncovering(Move),
     /// The waste is brought to hold so many cards, and its top card goes to that pile.
     Drawn {
         /// How many.

@@ -22,6 +22,7 @@ use crate::machine::{Journal, Machine, Move, Pile, PileSet, Places, State};
 use crate::rules::{
     ClauseTest, Condition, Face, Goal, Leaf, LiftUnit, Phrase, Piles, Rules, StepKind,
 };
+use arrayvec::ArrayVec;
 
 /// Where such a stock lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -110,11 +111,10 @@ impl Talon {
         stock.get(stock.len().checked_sub(from_top)?).copied()
     }
 
-    /// The position's hash, the same for positions that differ only by how far the stock has been
-    /// turned where that changes nothing.
+    /// Stock and waste's part of the key of a position, the same for positions that differ only by
+    /// how far the stock has been turned where that changes nothing.
     pub(super) fn key(self, machine: &Machine, state: &State) -> u128 {
         let places = machine.places();
-        let others = state.hash_without(places, &[self.stock, self.waste]);
         let (mut one, mut two) = (0x6a09_e667_f3bc_c908_u64, 0xbb67_ae85_84ca_a73b_u64);
         let mut add = |number: u64| {
             one = (one.rotate_left(5) ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -132,9 +132,7 @@ impl Talon {
             let z = (lane ^ lane >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
             z ^ z >> 32
         };
-        others
-            .wrapping_add(u128::from(mixed(one)) << 64)
-            .wrapping_add(u128::from(mixed(two)))
+        u128::from(mixed(one)) << 64 | u128::from(mixed(two))
     }
 
     /// Adds a step for each card that can be reached by turning, and each pile that may take it.
@@ -145,30 +143,34 @@ impl Talon {
         if all == 0 {
             return;
         }
-        let mut spaces: Vec<u64> = Vec::new();
+        let mut stops = ArrayVec::<(u8, Card), 255>::new();
+        let mut reached = CardSet::EMPTY;
+        for stop in 1..=all {
+            if self.stops_at(turned, all, stop)
+                && stop != turned
+                && let (Some(slot), Ok(stop)) = (self.card(places, state, stop), u8::try_from(stop))
+                && stops.try_push((stop, slot.card())).is_ok()
+            {
+                reached.insert(slot.card());
+            }
+        }
+        let mut spaces = ArrayVec::<u64, 128>::new();
         for to in places.all() {
             if to == self.stock || to == self.waste || state.count(to) >= places.cap(to) {
                 continue;
             }
-            let wanted = machine.would_take(state, to, self.waste);
+            let wanted = machine.would_take(state, to, self.waste) & reached;
             if wanted.is_empty() {
                 continue;
             }
             if state.is_empty(to) {
                 let class = places.class(0, to);
-                if spaces.contains(&class) {
+                if spaces.contains(&class) || spaces.try_push(class).is_err() {
                     continue;
                 }
-                spaces.push(class);
             }
-            for stop in 1..=all {
-                let reached = self.stops_at(turned, all, stop);
-                let card = self.card(places, state, stop);
-                if reached
-                    && stop != turned
-                    && card.is_some_and(|slot| wanted.has(slot.card()))
-                    && let Ok(stop) = u8::try_from(stop)
-                {
+            for &(stop, card) in &stops {
+                if wanted.has(card) {
                     out.push(Step::Drawn { stop, to });
                 }
             }

@@ -79,8 +79,8 @@ pub const ALL: &[RuleSet] = &[
         waste
         foundation x4
         tableau x4 { start 5; build down in alternate colours; lift sequence }
-        layout { deal 1 2 3 4 to tableau, face down, last face up }
-        passes 2 { turn 2 to waste }",
+        layout { deal 2 3 4 5 to tableau, face down, last face up }
+        passes 2 { turn 3 to waste }",
     },
     RuleSet {
         name: "whole-piles",
@@ -204,8 +204,8 @@ pub const ALL: &[RuleSet] = &[
         stock
         waste
         foundation x8
-        tableau x2 { start any; build down in suit }
-        layout { deal 5 to each tableau }
+        tableau x3 { start any; build none }
+        layout { deal 4 to each tableau }
         passes 1 { turn 1 to waste }",
     },
     RuleSet {
@@ -229,7 +229,7 @@ pub const ALL: &[RuleSet] = &[
     RuleSet {
         name: "pyramid",
         text: r#"
-        pack 1, A to 6
+        pack 1, A to 5
         stock
         waste
         tableau { shape """
@@ -239,7 +239,7 @@ pub const ALL: &[RuleSet] = &[
            o o o o
         """ }
         layout { deal 1 to each tableau }
-        remove pair totalling 7 from tableau or waste
+        remove pair totalling 6 from tableau or waste
         passes 2 { turn 1 to waste }"#,
     },
     RuleSet {

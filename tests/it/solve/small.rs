@@ -32,9 +32,23 @@ fn switched() -> Vec<(&'static str, Prunings)> {
             },
         ),
         (
+            "fluid",
+            Prunings {
+                fluid: true,
+                ..none
+            },
+        ),
+        (
             "merged",
             Prunings {
                 merged: true,
+                ..none
+            },
+        ),
+        (
+            "reach",
+            Prunings {
+                reach: true,
                 ..none
             },
         ),
