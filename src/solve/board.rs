@@ -5,6 +5,9 @@ use super::step::Step;
 use super::{Fluid, Homing, Talon};
 use crate::machine::{Counter, Journal, Machine, Mark, Move, Pile, PileSet, State};
 
+/// What a move writes down to be taken back, in bytes: a carry and now and then a card turned up.
+const BYTES_TO_UNDO: usize = 32;
+
 /// The position that a search stands at.
 #[derive(Debug, Clone)]
 pub(super) struct Board<'a> {
@@ -245,8 +248,13 @@ impl<'a> Board<'a> {
         self.machine.is_won(&self.state)
     }
 
-    /// How many bytes the line takes.
+    /// How many bytes the line takes, with what is needed to take it back.
     pub(super) fn bytes(&self) -> usize {
-        self.line.capacity() * size_of::<Move>()
+        self.line.capacity() * (size_of::<Move>() + BYTES_TO_UNDO)
+    }
+
+    /// How many of them are in use.
+    pub(super) const fn used(&self) -> usize {
+        self.line.len() * (size_of::<Move>() + BYTES_TO_UNDO)
     }
 }

@@ -94,6 +94,9 @@ impl Homing {
         let built = is_built(rules);
         let on = carriers(machine, home)?;
         let taken = taken(machine, one_home, home_group)?;
+        if !is_chain(&taken, kinds) || is_dealt_to(machine, home) {
+            return None;
+        }
         Some(Self {
             low: if comes_back {
                 low(&on, &taken, kinds)
@@ -145,10 +148,6 @@ impl Homing {
                 Some(_) if state.count(pile) >= places.cap(pile) => {}
                 Some(top) => {
                     let taken = self.taken(base, Some(top.card()));
-                    // Which of several cards goes there would be a choice.
-                    if (taken & !at_home).len() > 1 {
-                        return CardSet::EMPTY;
-                    }
                     ready.add_all(taken);
                 }
                 None => {
@@ -251,16 +250,14 @@ impl Homing {
 
     /// The top card of a pile, home.
     pub(super) fn home_from(&self, machine: &Machine, state: &State, from: Pile) -> Option<Move> {
-        let at = u8::try_from(state.count(from).checked_sub(1)?).ok()?;
-        self.home.iter().find_map(|to| {
-            let mv = Move::Carry {
-                from,
-                at,
-                count: 1,
-                to,
-            };
-            machine.is_legal(state, &mv).then_some(mv)
-        })
+        let card = state.top(machine.places(), from)?.card();
+        let mv = Move::Carry {
+            from,
+            at: u8::try_from(state.count(from).checked_sub(1)?).ok()?,
+            count: 1,
+            to: self.place(machine, state, card)?,
+        };
+        machine.is_legal(state, &mv).then_some(mv)
     }
 }
 
@@ -282,6 +279,32 @@ fn taken(machine: &Machine, pile: Pile, group: &Group) -> Option<Vec<CardSet>> {
         }
     }
     Some(list)
+}
+
+/// Whether in home piles each card has one card at most that it goes on, and one that goes on it.
+fn is_chain(taken: &[CardSet], kinds: usize) -> bool {
+    taken.chunks(kinds + 1).all(|rows| {
+        let mut seen = CardSet::EMPTY;
+        rows.iter().take(kinds).all(|row| {
+            let new = row.len() <= 1 && (*row & seen).is_empty();
+            seen |= *row;
+            new
+        })
+    })
+}
+
+/// Whether turns or deals in play lay cards on these piles.
+fn is_dealt_to(machine: &Machine, home: PileSet) -> bool {
+    let places = machine.places();
+    let mut steps = machine.rules().passes.iter().flat_map(|line| &line.steps);
+    steps.any(|step| {
+        let to = match &step.kind {
+            StepKind::Turn(turn) => &turn.to,
+            StepKind::Deal(deal) => &deal.to,
+            _ => return true,
+        };
+        !places.set(to, None).and(home).is_empty()
+    })
 }
 
 /// What could come to lie on each card, on the cards below it in its home pile, on these cards, and

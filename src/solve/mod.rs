@@ -40,12 +40,23 @@ use merged::Merged;
 use order::Order;
 use quick::{Quick, Work};
 use reach::Reach;
-use scan::Scan;
+use scan::{Part, Scan};
 use talon::Talon;
 
-/// How much is tried before the complete search: positions of each quick scan, then visits of a
-/// first part of the complete one, which ends small games.
-const STAGES: [(usize, u64); 3] = [(400, 4_000), (2_000, 40_000), (8_000, 0)];
+/// How much is tried before the complete search: positions of each quick scan, then a first part of
+/// the complete one, which ends small games.
+const STAGES: [(usize, Part); 4] = [
+    (300, Part::of(12_000)),
+    (800, Part::of(40_000)),
+    (2_500, Part::of(100_000)),
+    (
+        8_000,
+        Part {
+            visits: 300_000,
+            depth: 250,
+        },
+    ),
+];
 
 /// A game ready to be solved: what is derived from its rules, once for all its positions.
 #[derive(Debug, Clone)]
@@ -121,7 +132,7 @@ impl<'a> Solver<'a> {
                 }
             }
         }
-        Scan::new(self, &start, limits, u64::MAX).run(work, watch)
+        Scan::new(self, &start, limits, Part::WHOLE).run(work, watch)
     }
 
     /// The position as it is searched, with what is safe brought home.
@@ -153,7 +164,7 @@ impl<'a> Solver<'a> {
         watch: &mut dyn Watch,
     ) -> Result<(), Verdict> {
         let depths = features.depths(self.machine, &start.state);
-        for (quota, visits) in STAGES {
+        for (quota, part) in STAGES {
             for weights in &WEIGHTINGS {
                 let (from, most) = ((start, &depths), (quota, 0));
                 match quick::scan(self, features, from, weights, most, limits, work, watch) {
@@ -163,12 +174,13 @@ impl<'a> Solver<'a> {
                     Quick::Over => return Err(Verdict::Open),
                 }
             }
-            if visits > 0 {
-                let first = Scan::new(self, start, limits, visits).run(*work, watch);
-                (work.visits, work.distinct) = (first.visits, first.distinct);
-                if first.verdict != Verdict::Open || work.visits >= limits.visits {
-                    return Err(first.verdict);
-                }
+            let first = Scan::new(self, start, limits, part).run(*work, watch);
+            (work.visits, work.distinct) = (first.visits, first.distinct);
+            if first.verdict != Verdict::Open || work.visits >= limits.visits {
+                return Err(first.verdict);
+            }
+            if watch.is_over(work.visits) {
+                return Err(Verdict::Open);
             }
         }
         Ok(())

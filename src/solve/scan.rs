@@ -31,6 +31,31 @@ struct Frame {
     since: u64,
 }
 
+/// How much of the complete search is made.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Part {
+    /// The most visits.
+    pub(super) visits: u64,
+    /// The longest line, in steps.
+    pub(super) depth: usize,
+}
+
+impl Part {
+    /// All of it.
+    pub(super) const WHOLE: Self = Self {
+        visits: u64::MAX,
+        depth: usize::MAX,
+    };
+
+    /// So many visits.
+    pub(super) const fn of(visits: u64) -> Self {
+        Self {
+            visits,
+            ..Self::WHOLE
+        }
+    }
+}
+
 /// A complete search.
 pub(super) struct Scan<'a, 's> {
     solver: &'s Solver<'a>,
@@ -43,6 +68,8 @@ pub(super) struct Scan<'a, 's> {
     moves: Vec<Move>,
     /// How many visits this search may make.
     most: u64,
+    /// How long a line may be; one that is longer is open.
+    depth: usize,
     visits: u64,
     distinct: u64,
     /// A line ended where it is not known how it goes on.
@@ -56,12 +83,12 @@ enum Stop {
 }
 
 impl<'a, 's> Scan<'a, 's> {
-    /// A search from there, of so many visits at most.
+    /// A search from there, or that part of it.
     pub(super) fn new(
         solver: &'s Solver<'a>,
         start: &Board<'a>,
         limits: &'s Limits,
-        most: u64,
+        part: Part,
     ) -> Self {
         Self {
             solver,
@@ -71,7 +98,8 @@ impl<'a, 's> Scan<'a, 's> {
             frames: Vec::new(),
             steps: Vec::new(),
             moves: Vec::new(),
-            most,
+            most: part.visits,
+            depth: part.depth,
             visits: 0,
             distinct: 0,
             open: false,
@@ -154,6 +182,15 @@ impl<'a, 's> Scan<'a, 's> {
             self.board.back_to(before);
             return Ok(());
         }
+        // A line that grows too long is left there: it is not known how it goes on.
+        if self.frames.len() >= self.depth
+            || self.line_used() > LONGEST_LINE / 2 + self.limits.memory / 8
+        {
+            self.open = true;
+            self.table.finish(key, 0);
+            self.board.back_to(before);
+            return Ok(());
+        }
         let first = self.steps.len();
         self.list();
         self.frames.push(Frame {
@@ -163,9 +200,6 @@ impl<'a, 's> Scan<'a, 's> {
             left: self.steps.len() - first,
             since: self.visits,
         });
-        if self.line_bytes() > LONGEST_LINE + self.limits.memory / 4 {
-            return Err(Stop::Over);
-        }
         Ok(())
     }
 
@@ -192,6 +226,13 @@ impl<'a, 's> Scan<'a, 's> {
             self.steps.truncate(frame.first);
             self.board.back_to(frame.before);
         }
+    }
+
+    /// How many bytes of the line are in use; twice as many may be held.
+    fn line_used(&self) -> usize {
+        self.steps.len() * size_of::<Step>()
+            + self.frames.len() * size_of::<Frame>()
+            + self.board.used()
     }
 
     fn line_bytes(&self) -> usize {
