@@ -117,7 +117,9 @@ impl<'a> Solver<'a> {
     pub fn solve(&self, state: &State, limits: &Limits, watch: &mut dyn Watch) -> Outcome {
         let start = self.board(state);
         let mut work = Work::default();
+        // Where runs move freely the complete search finds most wins sooner than a weighting does.
         if let Some(features) = &self.features
+            && self.fluid.is_none()
             && !start.is_won()
         {
             match self.try_quickly(features, &start, limits, &mut work, watch) {
