@@ -6,7 +6,7 @@
 //! Text goes in at one end and comes out as play at the other, and never turns back:
 //!
 //! ```text
-//! language  →  rules  →  machine  →  play · explain
+//! language  →  rules  →  machine  →  play · solve · explain
 //! (file)       (checked)  (compiled)  (what people use)
 //! ```
 //!
@@ -23,5 +23,6 @@ pub mod machine;
 pub mod pipeline;
 pub mod play;
 pub mod rules;
+pub mod solve;
 #[cfg(test)]
 mod testing;

@@ -47,6 +47,12 @@ impl CardSet {
         self.0.count_ones()
     }
 
+    /// The set as bits, the lowest for kind 0.
+    #[must_use]
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
     /// The kinds in the set, by number.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let mut bits = self.0;

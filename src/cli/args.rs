@@ -2,6 +2,7 @@
 
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Plays, checks and explains patiences that are written as rule files.
 #[derive(Debug, Parser)]
@@ -50,6 +51,11 @@ pub enum Command {
     /// Plays a game
     #[command(after_help = "Example: patience play klondike-hand --deal 42")]
     Play(PlayArgs),
+    /// Whether a deal can be won, and how; face-down cards and the stock are seen
+    #[command(
+        after_help = "Example: patience solve freecell --deal ms:1\n         patience solve klondike/as-published --deal solvitaire:0..49 --time 5 --json\n\nThe exit status is 0 if every deal is won, 1 if one is lost or open."
+    )]
+    Solve(SolveArgs),
     /// Runs a saved game or transcript to its end and says where it stands
     #[command(after_help = "Example: patience replay my-game.toml")]
     Replay(ReplayArgs),
@@ -234,4 +240,50 @@ pub struct ReplayArgs {
     /// One JSON document, as `show` gives
     #[arg(long)]
     pub json: bool,
+}
+
+/// `patience solve`.
+#[derive(Debug, Args)]
+pub struct SolveArgs {
+    /// The game.
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// Where it begins; a range of deals is solved one by one.
+    #[command(flatten)]
+    pub start: StartArgs,
+    /// Processor time for each deal, in seconds
+    #[arg(long, value_name = "S", default_value = "60", value_parser = allowance)]
+    pub time: Duration,
+    /// Memory, in MiB
+    #[arg(long, value_name = "MB", default_value_t = 512, value_parser = memory)]
+    pub memory: usize,
+    /// Looks for a short solution; takes as much time again
+    #[arg(long)]
+    pub short: bool,
+    /// Goes on behind shuffles in mid-play, with the cards that the deal's number gives them
+    #[arg(long)]
+    pub through_shuffles: bool,
+    /// Writes the won game there, for `replay` and `play --load`
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// One JSON object for each deal, a line each
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Seconds, with or without a fraction.
+fn allowance(text: &str) -> Result<Duration, String> {
+    text.parse()
+        .ok()
+        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+        .filter(|time| !time.is_zero())
+        .ok_or_else(|| "a number of seconds above 0 is wanted, as in 5 or 0.5".to_owned())
+}
+
+/// MiB, at most a TiB of them.
+fn memory(text: &str) -> Result<usize, String> {
+    text.parse()
+        .ok()
+        .filter(|mib| (1..=1 << 20).contains(mib))
+        .ok_or_else(|| "a number of MiB from 1 to 1048576 is wanted, as in 512".to_owned())
 }

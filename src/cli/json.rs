@@ -183,6 +183,38 @@ pub struct ListShown {
     pub variants_also: BTreeMap<String, Vec<String>>,
 }
 
+/// One of `solve`.
+#[derive(Debug, Serialize)]
+pub struct Solved<'a> {
+    /// The game's name.
+    pub game: &'a str,
+    /// Its variants.
+    pub variant: String,
+    /// The deal; null for a position or a given pack.
+    pub deal: Option<String>,
+    /// `won`, `lost` or `open`.
+    pub verdict: &'static str,
+    /// How many moves; null unless it is won.
+    pub length: Option<usize>,
+    /// The moves that win it, in words.
+    pub moves: Vec<&'a str>,
+    /// Positions searched.
+    pub states: u64,
+    /// Moves tried.
+    pub visits: u64,
+    /// Processor time.
+    pub seconds: f64,
+}
+
+/// One line of JSON.
+#[must_use]
+pub fn line<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).map_or_else(
+        |error| format!("{{\"error\":\"{error}\"}}\n"),
+        |text| text + "\n",
+    )
+}
+
 /// A document for standard output, ended by a line end.
 #[must_use]
 pub fn document<T: Serialize>(value: &T) -> String {

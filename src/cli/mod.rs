@@ -1,6 +1,7 @@
 //! The command line: arguments in, exit statuses out. Each command is one file of `commands`.
 
 mod args;
+mod clock;
 mod commands;
 mod config;
 mod game;
@@ -98,6 +99,7 @@ pub fn run() -> ExitCode {
         Command::Moves(moves) => commands::moves::run(&moves),
         Command::Why(why) => commands::why::run(&why),
         Command::Play(play) => commands::play::run(&play),
+        Command::Solve(solve) => commands::solve::run(&solve),
         Command::Replay(replay) => commands::replay::run(&replay),
     };
     match result {

@@ -20,3 +20,4 @@ mod readme;
 mod scripted;
 mod second_opinion;
 mod shipped;
+mod solve;

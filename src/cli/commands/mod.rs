@@ -10,5 +10,6 @@ pub mod new;
 pub mod play;
 pub mod replay;
 pub mod show;
+pub mod solve;
 pub mod test;
 pub mod why;

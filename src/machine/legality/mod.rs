@@ -12,6 +12,7 @@ mod facts;
 mod generate;
 mod judge;
 mod judge_other;
+mod knowledge;
 mod lay;
 mod legal;
 mod lift;

@@ -25,7 +25,7 @@ pub(super) struct Laid<'a> {
 
 impl Phrase {
     /// Whether any of its predicates is such a one.
-    pub(super) fn mentions(&self, test: &impl Fn(&Leaf) -> bool) -> bool {
+    pub(crate) fn mentions(&self, test: &impl Fn(&Leaf) -> bool) -> bool {
         match self {
             Self::And(parts) | Self::Or(parts) => parts.iter().any(|part| part.mentions(test)),
             Self::Not(part) => part.mentions(test),
@@ -34,7 +34,7 @@ impl Phrase {
     }
 
     /// Whether it can speak of a packet as a whole.
-    pub(super) fn takes_runs(&self) -> bool {
+    pub(crate) fn takes_runs(&self) -> bool {
         self.mentions(&|leaf| matches!(leaf, Leaf::Run { .. }))
     }
 

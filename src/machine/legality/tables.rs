@@ -520,7 +520,7 @@ impl LayLine {
     }
 
     /// Whether the line is asked of a pile that is empty, or that is not.
-    pub(super) fn is_asked(&self, empty: bool) -> bool {
+    pub(crate) fn is_asked(&self, empty: bool) -> bool {
         match self.word {
             LayWord::Lay => true,
             LayWord::Start => empty,

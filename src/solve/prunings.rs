@@ -1,0 +1,51 @@
+//! What the search leaves out, each with its own switch.
+
+/// What the search leaves out because the rules make it needless. Every switch is sound by itself
+/// and together with the others; the tests compare each with a search that leaves out nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
+pub struct Prunings {
+    /// Likely moves first. It leaves out nothing.
+    pub order: bool,
+    /// Moves home that are always safe are made at once.
+    pub homing: bool,
+    /// A stock without limit of passes is a set of cards that can be reached.
+    pub talon: bool,
+    /// Runs that move freely are sets of cards.
+    pub fluid: bool,
+    /// Cards that no rule tells apart are one kind.
+    pub merged: bool,
+    /// Positions of which some card can no longer find one to go on are lost.
+    pub reach: bool,
+    /// Quick scans before the complete one. It leaves out nothing.
+    pub quick: bool,
+}
+
+impl Prunings {
+    /// Everything on.
+    pub const ALL: Self = Self {
+        order: true,
+        homing: true,
+        talon: true,
+        fluid: true,
+        merged: true,
+        reach: true,
+        quick: true,
+    };
+    /// Everything off: plain exhaustive search.
+    pub const NONE: Self = Self {
+        order: false,
+        homing: false,
+        talon: false,
+        fluid: false,
+        merged: false,
+        reach: false,
+        quick: false,
+    };
+}
+
+impl Default for Prunings {
+    fn default() -> Self {
+        Self::ALL
+    }
+}
