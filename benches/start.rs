@@ -21,9 +21,10 @@ fn text_to_playable(criterion: &mut Criterion) {
         "pyramid",
         "double-or-quits",
     ] {
-        let Some(entry) = library::find(name) else {
+        let Some(found) = library::find(name) else {
             continue;
         };
+        let entry = found.entry;
         let request = Request::plain(entry.name.clone(), entry.source.clone());
         group.bench_function(name, |bencher| {
             bencher.iter(|| {

@@ -23,7 +23,9 @@ pub fn read(text: &str) -> Rules {
 
 /// The checked rules of a game of the library, with variants.
 pub fn shipped(name: &str, variants: &[String]) -> Rules {
-    let entry = library::find(name).unwrap_or_else(|| panic!("{name} is not in the library"));
+    let entry = library::find(name)
+        .unwrap_or_else(|| panic!("{name} is not in the library"))
+        .entry;
     checked(&Request {
         variants: variants.to_vec(),
         ..Request::plain(name, entry.source.clone())

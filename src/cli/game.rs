@@ -13,7 +13,7 @@ use crate::play::position::{self, Unnamed};
 use crate::play::quote::quote;
 use crate::play::save::read_bounded;
 use crate::play::{Refusal, Session, Start, reason};
-use crate::rules::check::{Parents, Request, split_name};
+use crate::rules::check::{Parent, Parents, Request, split_name};
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -84,13 +84,13 @@ pub fn find(spec: &str) -> Result<Named, Misuse> {
             variants,
         });
     }
-    let Some(entry) = library::find(game) else {
+    let Some(found) = library::find(game) else {
         return Err(Misuse::from(not_found(spec, game)));
     };
     Ok(Named {
-        name: entry.name.clone(),
-        source: entry.source.clone(),
-        variants,
+        name: found.entry.name.clone(),
+        source: found.entry.source.clone(),
+        variants: found.variant.into_iter().chain(variants).collect(),
     })
 }
 
@@ -131,19 +131,20 @@ fn is_path(game: &str) -> bool {
 pub struct FileParents;
 
 impl Parents for FileParents {
-    fn find(&self, name: &str, child: &Source) -> Option<Source> {
+    fn find(&self, name: &str, child: &Source) -> Option<Parent> {
         if is_path(name) {
             let folder = Path::new(&*child.name)
                 .parent()
                 .unwrap_or_else(|| Path::new(""));
             let path: PathBuf = folder.join(name);
             let text = read_bounded(&path, LARGEST_FILE).ok()?;
-            return Some(Source {
+            let source = Source {
                 name: path.to_string_lossy().into(),
                 text: text.into(),
-            });
+            };
+            return Some(source.into());
         }
-        library::find(name).map(|entry| entry.source.clone())
+        library::find(name).map(Parent::from)
     }
 
     fn near(&self, name: &str) -> Option<String> {

@@ -6,6 +6,7 @@ use crate::play::example::status_word;
 use crate::play::{Session, Start};
 use crate::rules::{Role, Shape};
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// `show`.
 #[derive(Debug, Serialize)]
@@ -178,6 +179,8 @@ pub struct ListShown {
     pub file: String,
     /// Its other names.
     pub also: Vec<String>,
+    /// The names under which variants are known by themselves, by variant.
+    pub variants_also: BTreeMap<String, Vec<String>>,
 }
 
 /// A document for standard output, ended by a line end.

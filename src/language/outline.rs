@@ -1,7 +1,7 @@
 //! What a file says of itself, read without the rest of it: for listing a library.
 
 use super::syntax::{About, Item, Number};
-use super::{Parsed, Source, SourceId, parse_file};
+use super::{Parsed, Source, SourceId, Spanned, parse_file};
 
 /// The head of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -16,14 +16,23 @@ pub struct Outline {
     pub family: Option<String>,
     /// How many packs, where the file says a number.
     pub packs: Option<u8>,
-    /// The titles of the variants.
-    pub variants: Vec<String>,
+    /// The variants.
+    pub variants: Vec<VariantOutline>,
     /// How many scripts it has.
     pub scripts: usize,
 }
 
+/// The head of a variant.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct VariantOutline {
+    /// The title.
+    pub title: String,
+    /// Names under which it is known by itself.
+    pub also: Vec<String>,
+}
+
 /// Reads the head of a file: its statements `also`, `family` and `pack`, the titles of its
-/// variants and how many scripts it has. None where it holds no game that can be read.
+/// variants with their other names, and how many scripts it has. None where it holds no game that can be read.
 ///
 /// All else is passed over unread, so a long file costs little and its errors are not seen.
 #[must_use]
@@ -43,16 +52,25 @@ pub fn outline(source: &Source) -> Option<Outline> {
         match item.node {
             Item::About(About::Family(family)) => outline.family = Some(family.node),
             Item::About(About::Also(also)) => {
-                outline
-                    .also
-                    .extend(also.into_iter().map(|(name, _)| name.node));
+                outline.also.extend(names(also));
             }
             Item::Pack(pack) => {
                 if let Number::Literal(decks) = pack.decks.node {
                     outline.packs = u8::try_from(decks).ok();
                 }
             }
-            Item::Variant(variant) => outline.variants.push(variant.title.node),
+            Item::Variant(variant) => outline.variants.push(VariantOutline {
+                title: variant.title.node,
+                also: variant
+                    .items
+                    .into_iter()
+                    .filter_map(|item| match item.node {
+                        Item::About(About::Also(also)) => Some(names(also)),
+                        _ => None,
+                    })
+                    .flatten()
+                    .collect(),
+            }),
             Item::Script(_) => outline.scripts += 1,
             _ => {}
         }
@@ -60,8 +78,13 @@ pub fn outline(source: &Source) -> Option<Outline> {
     Some(outline)
 }
 
-/// The file with only those statements of the game that an outline asks for, variants without
-/// what stands in their braces and scripts without their text. None where the braces do not match.
+/// The names that a statement `also` gives.
+fn names(also: Vec<(Spanned<String>, Option<Spanned<String>>)>) -> impl Iterator<Item = String> {
+    also.into_iter().map(|(name, _)| name.node)
+}
+
+/// The file with only those statements of the game that an outline asks for, of the variants only
+/// their other names, and scripts without their text. None where the braces do not match.
 fn abridged(text: &str) -> Option<String> {
     let mut pieces = Pieces { text, at: 0 };
     let mut short = String::new();
@@ -77,25 +100,38 @@ fn abridged(text: &str) -> Option<String> {
     }
     short.push('{');
     let mut statement = Statement::default();
+    // The statements of the variant that is being read.
+    let mut inner = Statement::default();
+    let mut names = String::new();
     let mut depth = 0_usize;
     loop {
         let piece = pieces.next()?;
         match piece {
-            Piece::Open => depth += 1,
+            Piece::Open => {
+                depth += 1;
+                inner.braces |= depth > 1;
+            }
             Piece::Close => match depth.checked_sub(1) {
                 Some(outer) => {
                     depth = outer;
-                    statement.closed(depth);
+                    if depth == 0 {
+                        inner.end_if(&["also"], &mut names);
+                        statement.braces = true;
+                        statement.inside = std::mem::take(&mut names);
+                    }
                 }
                 None => break,
             },
             Piece::Comment => {}
-            _ if depth > 0 => {}
-            Piece::End => statement.end(&mut short),
+            Piece::End if depth == 0 => statement.end_if(KEPT, &mut short),
+            Piece::End if depth == 1 => inner.end_if(&["also"], &mut names),
+            _ if depth > 1 => {}
+            Piece::End => {}
+            Piece::Words(_) | Piece::Quoted(_) if depth == 1 => inner.add(&piece),
             Piece::Words(_) | Piece::Quoted(_) => statement.add(&piece),
         }
     }
-    statement.end(&mut short);
+    statement.end_if(KEPT, &mut short);
     short.push('}');
     Some(short)
 }
@@ -154,12 +190,17 @@ fn blanked(text: &str) -> String {
     bare
 }
 
-/// A statement of the game as it is read.
+/// The statements of a game that an outline asks for.
+const KEPT: &[&str] = &["also", "family", "pack", "variant", "script"];
+
+/// A statement as it is read.
 #[derive(Debug, Default)]
 struct Statement {
     text: String,
-    /// It has had braces, which are left out.
+    /// It has had braces.
     braces: bool,
+    /// What is kept of what stood in them.
+    inside: String,
 }
 
 impl Statement {
@@ -167,12 +208,8 @@ impl Statement {
         self.text.push_str(piece.text());
     }
 
-    fn closed(&mut self, depth: usize) {
-        self.braces |= depth == 0;
-    }
-
-    /// Ends it, unless it goes on after a comma; keeps it if it is asked for.
-    fn end(&mut self, short: &mut String) {
+    /// Ends it, unless it goes on after a comma; keeps it if its word is one of these.
+    fn end_if(&mut self, words: &[&str], short: &mut String) {
         let text = self.text.trim();
         if text.ends_with(',') {
             self.text.push(' ');
@@ -182,11 +219,14 @@ impl Statement {
             .split(|c: char| !c.is_alphabetic())
             .next()
             .unwrap_or("");
-        let kept = matches!(word, "also" | "family" | "pack" | "variant" | "script");
-        if kept {
+        if words.contains(&word) {
             short.push('\n');
             short.push_str(text);
-            if self.braces || word == "variant" {
+            if word == "variant" {
+                short.push_str(" {");
+                short.push_str(&self.inside);
+                short.push('}');
+            } else if self.braces {
                 short.push_str(" {}");
             }
         }
@@ -272,7 +312,7 @@ mod tests {
         let found = read(
             "# first\ngame \"A\" like \"b/c\" {\n  also \"One\", # why\n    \"Two\" in pt; family \"F\"\n  \
              pack 2, 7 to A\n  tableau x8 { start any; family \"no\" }\n  note \"also { in a note\"\n  \
-             variant \"V\" { pack 4\n example \"e\" { given deal 1 } }\n  variant \"W\" { }\n  \
+             variant \"V\" { pack 4; also \"Three\"\n tableau { start A\n also \"no\" }\n example \"e\" { given deal 1 } }\n  variant \"W\" { }\n  \
              script s \"says\" \"\"\" card.rank } \"\"\"\n}\n",
         )
         .unwrap();
@@ -281,7 +321,12 @@ mod tests {
         assert_eq!(found.also, ["One", "Two"]);
         assert_eq!(found.family.as_deref(), Some("F"));
         assert_eq!(found.packs, Some(2));
-        assert_eq!(found.variants, ["V", "W"]);
+        let variants: Vec<(&str, &[String])> = found
+            .variants
+            .iter()
+            .map(|variant| (&*variant.title, &*variant.also))
+            .collect();
+        assert_eq!(variants, [("V", &["Three".to_owned()][..]), ("W", &[])]);
         assert_eq!(found.scripts, 1);
     }
 

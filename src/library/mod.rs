@@ -1,7 +1,7 @@
 //! The games shipped in the binary, found by name.
 
 use crate::language::{Source, outline};
-use crate::rules::check::{Parents, folded};
+use crate::rules::check::{Parent, Parents, folded, name_of_title};
 use rust_embed::Embed;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -35,7 +35,7 @@ pub fn entries() -> &'static BTreeMap<String, Entry> {
                 let text = String::from_utf8(Files::get(&file)?.data.into_owned()).ok()?;
                 let stem = file.rsplit('/').next()?.strip_suffix(".patience")?;
                 let source = Source {
-                    name: file.as_ref().into(),
+                    name: format!("{stem}.patience").into(),
                     text: text.into(),
                 };
                 let entry = Entry {
@@ -49,39 +49,65 @@ pub fn entries() -> &'static BTreeMap<String, Entry> {
     })
 }
 
+/// A game of the library by one of its names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    /// The game.
+    pub entry: &'static Entry,
+    /// The variant that the name belongs to, by its name on the command line.
+    pub variant: Option<String>,
+}
+
 /// The game of that name. The file's name is tried first, then the titles and other names in
-/// the files, in the order of the file names.
+/// the files, in the order of the file names, and last the other names of variants.
 #[must_use]
-pub fn find(name: &str) -> Option<&'static Entry> {
+pub fn find(name: &str) -> Option<Found> {
     let wanted = folded(name);
     if wanted.is_empty() {
         return None;
     }
-    entries()
-        .get(&wanted)
-        .or_else(|| aliases().get(&wanted).and_then(|name| entries().get(name)))
+    match entries().get(&wanted) {
+        Some(entry) => Some(Found {
+            entry,
+            variant: None,
+        }),
+        None => aliases().get(&wanted).cloned(),
+    }
 }
 
-/// Every name that find takes beside the file names, in plain form, with the file it leads to.
-fn aliases() -> &'static BTreeMap<String, String> {
-    static ALIASES: OnceLock<BTreeMap<String, String>> = OnceLock::new();
+/// Every name that find takes beside the file names, in plain form, with what it leads to.
+fn aliases() -> &'static BTreeMap<String, Found> {
+    static ALIASES: OnceLock<BTreeMap<String, Found>> = OnceLock::new();
     ALIASES.get_or_init(|| {
         let mut aliases = BTreeMap::new();
-        for (name, entry) in entries() {
-            for alias in names_in(&entry.source) {
-                aliases
-                    .entry(folded(&alias))
-                    .or_insert_with(|| name.clone());
+        let mut of_variants = Vec::new();
+        for entry in entries().values() {
+            let Some(outline) = outline(&entry.source) else {
+                continue;
+            };
+            for alias in std::iter::once(outline.title).chain(outline.also) {
+                aliases.entry(folded(&alias)).or_insert(Found {
+                    entry,
+                    variant: None,
+                });
+            }
+            for variant in outline.variants {
+                let found = Found {
+                    entry,
+                    variant: Some(name_of_title(&variant.title)),
+                };
+                of_variants.extend(
+                    variant
+                        .also
+                        .iter()
+                        .map(|alias| (folded(alias), found.clone())),
+                );
             }
         }
+        for (alias, found) in of_variants {
+            aliases.entry(alias).or_insert(found);
+        }
         aliases
-    })
-}
-
-/// The title and the other names that a file gives.
-fn names_in(source: &Source) -> Vec<String> {
-    outline(source).map_or_else(Vec::new, |outline| {
-        std::iter::once(outline.title).chain(outline.also).collect()
     })
 }
 
@@ -106,13 +132,22 @@ pub fn near(name: &str) -> Vec<&'static str> {
     scored.into_iter().take(3).map(|(_, name)| name).collect()
 }
 
+impl From<Found> for Parent {
+    fn from(found: Found) -> Self {
+        Self {
+            source: found.entry.source.clone(),
+            variant: found.variant,
+        }
+    }
+}
+
 /// Finds parents in the library alone.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Shipped;
 
 impl Parents for Shipped {
-    fn find(&self, name: &str, _: &Source) -> Option<Source> {
-        find(name).map(|entry| entry.source.clone())
+    fn find(&self, name: &str, _: &Source) -> Option<Parent> {
+        find(name).map(Parent::from)
     }
 
     fn near(&self, name: &str) -> Option<String> {

@@ -34,7 +34,7 @@ fn every_page_shows_its_own_diagnostic() {
 
 #[test]
 fn every_value_of_a_parameter_gives_a_game() {
-    let entry = library::find("freecell").unwrap();
+    let entry = library::find("freecell").unwrap().entry;
     for cells in 0..=8 {
         let request = Request {
             settings: vec![("cells".to_owned(), cells)],

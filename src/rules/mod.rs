@@ -18,7 +18,9 @@ mod program;
 mod turns;
 
 pub use about::{About, Numbering, Parameter, Picture, Script, Text, VariantName};
-pub use check::{Checked, NoParents, Parents, Request, UseError, check, check_all, check_file};
+pub use check::{
+    Checked, NoParents, Parent, Parents, Request, UseError, check, check_all, check_file,
+};
 pub use condition::{Amount, CardState, Compare, Condition, Counted, PileState, Quantity};
 pub use ending::{Goal, Score, ScoreKind, Tally};
 pub use fingerprint::Fingerprint;

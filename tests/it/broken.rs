@@ -1,21 +1,22 @@
 //! Broken rule files, one case a file, each with its whole report.
 
 use patience::language::{Source, Sources, parse_file, report};
-use patience::rules::{Parents, check_all};
+use patience::rules::{Parent, Parents, check_all};
 use std::path::Path;
 
 /// The parents that some of the broken files name.
 struct BrokenParents;
 
 impl Parents for BrokenParents {
-    fn find(&self, name: &str, _: &Source) -> Option<Source> {
+    fn find(&self, name: &str, _: &Source) -> Option<Parent> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/broken/parents");
         let file = format!("{name}.patience");
         let text = std::fs::read_to_string(folder.join(&file)).ok()?;
-        Some(Source {
+        let source = Source {
             name: file.into(),
             text: text.into(),
-        })
+        };
+        Some(source.into())
     }
 }
 

@@ -25,7 +25,9 @@ pub struct Game {
 /// Builds a game by its name on the command line.
 pub fn game(spec: &str) -> Game {
     let mut parts = spec.split('/');
-    let entry = library::find(parts.next().unwrap()).unwrap_or_else(|| panic!("no game {spec}"));
+    let entry = library::find(parts.next().unwrap())
+        .unwrap_or_else(|| panic!("no game {spec}"))
+        .entry;
     let request = Request {
         variants: parts.map(str::to_owned).collect(),
         ..Request::plain(entry.name.clone(), entry.source.clone())

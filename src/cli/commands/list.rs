@@ -20,6 +20,12 @@ pub fn run(arguments: &ListArgs) -> Result<Outcome, Misuse> {
                 row.family.as_deref().unwrap_or(""),
                 &row.also.join(" "),
                 &row.variants.join(" "),
+                &row.variants_also
+                    .values()
+                    .flatten()
+                    .map(String::as_str)
+                    .collect::<Vec<_>>()
+                    .join(" "),
             ]
             .map(|s| s as &str)
             .join(" "),
@@ -57,7 +63,13 @@ fn describe(entry: &Entry) -> json::ListShown {
         variants: outline
             .variants
             .iter()
-            .map(|title| name_of_title(title))
+            .map(|variant| name_of_title(&variant.title))
+            .collect(),
+        variants_also: outline
+            .variants
+            .iter()
+            .filter(|variant| !variant.also.is_empty())
+            .map(|variant| (name_of_title(&variant.title), variant.also.clone()))
             .collect(),
         hooks,
         file: entry.file.clone(),
@@ -75,7 +87,7 @@ fn inherited(outline: &Outline, generations: u8) -> (Option<String>, u8, usize) 
         .as_ref()
         .filter(|_| generations > 0)
         .and_then(|like| library::find(split_name(like).0))
-        .and_then(|parent| language::outline(&parent.source))
+        .and_then(|parent| language::outline(&parent.entry.source))
         .map(|parent| inherited(&parent, generations - 1));
     let (family, packs, hooks) = parent.unwrap_or((None, 1, 0));
     (

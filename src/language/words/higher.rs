@@ -10,8 +10,8 @@ pub const PAGE: WordPage = WordPage {
     says: "Anywhere above, or below, the other card",
     forms: &["higher SUITS", "lower SUITS"],
     meaning: "`lower in suit` is any lower card of the suit, not just the next one. As with \
-              `up` and `down`, the suits must be said. `round the corner` does not go with \
-              it: every rank would then be both.",
+              `up` and `down`, the suits must be said. `round the corner` adds nothing to \
+              it: a king stays the highest.",
     default: "",
     example: r#"game "Any lower card" {
   foundation x4

@@ -9,7 +9,7 @@ pub const PAGE: WordPage = WordPage {
     kind: Kind::Clause,
     says: "The places touch by a side, or also by a corner",
     forms: &["neighbours", "neighbours, corners too"],
-    meaning: "For places of a grid: cards that are taken off together, changed, or laid on \
+    meaning: "For places of a grid: cards that are taken off together, swapped, or laid on \
               each other must lie side by side or one above the other. `corners too` lets \
               them touch corner to corner as well. The end of one row and the beginning of \
               the next do not touch.",

@@ -3,7 +3,7 @@
 use super::changes::changes;
 use super::merged::Merged;
 use super::names::{folded, name_of_title, nearest};
-use super::request::{Parents, Request, UseError};
+use super::request::{Parent, Parents, Request, UseError};
 use crate::language::syntax::{Game, Item, Variant};
 use crate::language::{
     Diagnostic, Severity, Source, SourceId, Sources, Spanned, parse_file, parse_without_examples,
@@ -184,10 +184,14 @@ fn parent(
         found.push(error);
         None
     };
-    let (name, variants) = split_name(&like.node);
+    let (name, named) = split_name(&like.node);
     // A path that does not end as a rule file's does is taken apart at its first slash.
     let name = if name.is_empty() { &like.node } else { name };
-    let Some(text) = parents.find(name, source) else {
+    let Some(Parent {
+        source: text,
+        variant,
+    }) = parents.find(name, source)
+    else {
         let hint = parents
             .near(name)
             .map(|near| format!("did you mean `{near}`?"));
@@ -205,6 +209,7 @@ fn parent(
             Some("name an earlier parent".to_owned()),
         );
     }
+    let variants = variant.into_iter().chain(named).collect();
     Some((text, variants, Some((child, like.span))))
 }
 

@@ -29,7 +29,7 @@ mod turns;
 
 pub use load::split_name;
 pub use names::{folded, name_of_title, nearest, same_name};
-pub use request::{Checked, NoParents, Parents, Request, UseError};
+pub use request::{Checked, NoParents, Parent, Parents, Request, UseError};
 
 use super::{BudgetId, GroupId, Rules, errors};
 use crate::language::{Diagnostic, Severity, Source, SourceId, Span};

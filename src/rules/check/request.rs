@@ -31,13 +31,31 @@ impl Request {
     }
 }
 
+/// What a name after `like` leads to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Parent {
+    /// The text of the game.
+    pub source: Source,
+    /// The variant of it, where the name is a variant's own.
+    pub variant: Option<String>,
+}
+
+impl From<Source> for Parent {
+    fn from(source: Source) -> Self {
+        Self {
+            source,
+            variant: None,
+        }
+    }
+}
+
 /// Finds the texts of parents.
 pub trait Parents {
     /// The text of the game of that name (any of its names, or a path), as the text `child`
     /// names it after `like`, variants left out. None where there is no such game.
     ///
     /// The same game must come with the same [`Source::name`] always: by it circles are found.
-    fn find(&self, name: &str, child: &Source) -> Option<Source>;
+    fn find(&self, name: &str, child: &Source) -> Option<Parent>;
 
     /// A name that was probably meant by one that is not found.
     fn near(&self, name: &str) -> Option<String> {
@@ -51,7 +69,7 @@ pub trait Parents {
 pub struct NoParents;
 
 impl Parents for NoParents {
-    fn find(&self, _: &str, _: &Source) -> Option<Source> {
+    fn find(&self, _: &str, _: &Source) -> Option<Parent> {
         None
     }
 }

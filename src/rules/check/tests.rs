@@ -28,8 +28,8 @@ const KLONDIKE: &str = r#"game "Klondike" {
 "#;
 
 impl Parents for Library {
-    fn find(&self, name: &str, _: &Source) -> Option<Source> {
-        same_name(name, "klondike").then(|| source("klondike.patience", KLONDIKE))
+    fn find(&self, name: &str, _: &Source) -> Option<Parent> {
+        same_name(name, "klondike").then(|| source("klondike.patience", KLONDIKE).into())
     }
 
     fn near(&self, name: &str) -> Option<String> {
