@@ -88,6 +88,28 @@ fn every_example_uses_its_word_and_every_rule_is_exercised() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
+/// The game that the introduction shows is as sound as those of the pages.
+#[test]
+fn the_game_of_the_introduction_plays() {
+    let text = introduction::TEXT
+        .split("```text\n")
+        .nth(1)
+        .and_then(|rest| rest.split("```").next())
+        .unwrap();
+    let source = Source {
+        name: "my-patience.patience".into(),
+        text: text.into(),
+    };
+    assert_eq!(format(&source, SourceId::default()).unwrap(), text);
+    let game = build(&Request::plain("my-patience", source), &Shipped).unwrap();
+    assert_eq!(game.warnings, []);
+    let outcomes = example::run_all(&game.machine, &game.sources);
+    assert_eq!(outcomes.len(), 2);
+    for outcome in outcomes {
+        assert_eq!(outcome.failure, None, "{}", outcome.title);
+    }
+}
+
 /// A form with samples for the words in capitals.
 fn filled(form: &str) -> String {
     let mut text = String::new();
@@ -113,9 +135,8 @@ fn in_its_place(kind: Kind, form: &str) -> String {
     let step = |inside: &str| game(&format!("layout {{\n{inside}\n}}"));
     match kind {
         Kind::About if form.starts_with("game") => form,
-        Kind::About | Kind::Piles | Kind::Course | Kind::Ending => game(&form),
         Kind::Change if form.starts_with("build") => group(&form),
-        Kind::Change => game(&form),
+        Kind::About | Kind::Piles | Kind::Course | Kind::Ending | Kind::Change => game(&form),
         Kind::Group => group(&form),
         Kind::Phrase => group(&format!("build {form}")),
         Kind::Clause => group(&format!("build any, {form}")),

@@ -63,12 +63,10 @@ impl Kind {
             Self::Clause => "a clause after a comma",
             Self::Place => "a name for piles",
             Self::Condition => "a condition",
-            Self::Course => "a statement of the game",
+            Self::Course | Self::Ending | Self::Change => "a statement of the game",
             Self::Step => "a step",
             Self::StepOption => "what may follow a step, after a comma",
             Self::Set => "cards taken together",
-            Self::Ending => "a statement of the game",
-            Self::Change => "a statement of the game",
             Self::Example => "a statement of an example",
         }
     }
