@@ -25,7 +25,8 @@ pub const PAGE: WordPage = WordPage {
     meaning: "`pass` counts from 1, also in a game without `passes`; a redeal raises it by \
               one. `pass is last`: no further pass can come. `redeals` is the number made so \
               far, so `pass` less one. `score` is the game's score, NAME a tally or a named \
-              budget: of a budget, what is left of it.",
+              budget: of a budget, what is left of it. The redeal's budget is named \
+              `redeal`, unless it says `as …`; an action's is named as the action.",
     default: "",
     example: r#"game "Another rule in the second pass" {
   stock
