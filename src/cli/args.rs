@@ -28,9 +28,11 @@ pub enum Command {
     /// Formats rule files; comments are kept
     #[command(after_help = "Example: patience fmt my.patience")]
     Fmt(FmtArgs),
-    /// The rules of a game in words, or what an error code means
+    /// The rules of a game in words, what an error code means, or a word of the rule language
     #[command(
-        after_help = "Example: patience explain klondike-hand\n         patience explain E0101"
+        after_help = "Example: patience explain klondike-hand\n         patience explain E0101\n         \
+                      patience explain build\n         patience explain round the corner\n         \
+                      patience explain words"
     )]
     Explain(ExplainArgs),
     /// The rules in which two games differ, in words
@@ -136,9 +138,12 @@ pub struct FmtArgs {
 /// `patience explain`.
 #[derive(Debug, Args)]
 pub struct ExplainArgs {
-    /// A game, or the code of an error or warning
-    #[arg(value_name = "GAME or CODE")]
-    pub subject: String,
+    /// A game, the code of an error or warning, or a word of the rule language; `words` lists those
+    #[arg(value_name = "GAME, CODE or WORD", required = true, num_args = 1..)]
+    pub subject: Vec<String>,
+    /// Takes it for a word of the language, even if a game has that name
+    #[arg(long)]
+    pub word: bool,
     /// The tongue: en, pt
     #[arg(long = "in", value_name = "TONGUE")]
     pub tongue: Option<String>,

@@ -115,7 +115,7 @@ fn print_lines(lines: &[Line], text: &mut String) {
 
 /// The text in lines of at most [`WIDTH`] characters, a word that is longer alone on its line;
 /// `first` stands before the first line, `next` before the others.
-pub(super) fn wrap(text: &str, first: &str, next: &str) -> String {
+pub(crate) fn wrap(text: &str, first: &str, next: &str) -> String {
     let mut lines = String::new();
     let mut line = first.to_owned();
     let mut length = first.chars().count();

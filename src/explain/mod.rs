@@ -37,6 +37,7 @@ pub use tongues::Tongue;
 use crate::rules::{
     Clause, Condition, Group, GroupId, LayLine, LiftLine, Origin, Phrase, Role, Rules, Step, Take,
 };
+pub(crate) use document::wrap;
 use document::{Document, Section};
 use voice::{Term, Terms, Voice};
 

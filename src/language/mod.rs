@@ -11,9 +11,10 @@ mod parse;
 pub mod report;
 mod source;
 pub mod syntax;
+pub mod words;
 
 pub use diagnostic::{Code, Diagnostic, Severity};
 pub use format::format;
 pub use outline::{Outline, VariantOutline, outline, parse_without_examples};
-pub use parse::{Parsed, parse_file, parse_move, parse_position};
+pub use parse::{Parsed, constructs, parse_file, parse_move, parse_position};
 pub use source::{Source, SourceId, Sources, Span, Spanned};

@@ -98,6 +98,28 @@ fn misuse_is_two_and_says_what_would_work() {
 }
 
 #[test]
+fn explain_tells_of_the_words_of_the_language() {
+    let page = out(&patience(&["explain", "round the corner"]));
+    assert!(page.starts_with("round the corner: a clause after a comma\n"));
+    assert_eq!(page, out(&patience(&["explain", "round", "the", "corner"])));
+    // Any spelling leads to the page of its family.
+    let suits = out(&patience(&["explain", "alternate colours"]));
+    assert!(suits.starts_with("in suit: a phrase"), "{suits}");
+    // A near miss is named, and the status says that there is none.
+    let slip = patience(&["explain", "bulid"]);
+    assert_eq!(status(&slip), 2);
+    assert!(err(&slip).contains("words of the language like it: build"));
+    let none = patience(&["explain", "--word", "klondike"]);
+    assert_eq!(status(&none), 2);
+    insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("explain_build", out(&patience(&["explain", "build"])));
+        insta::assert_snapshot!("explain_words", out(&patience(&["explain", "words"])));
+    });
+    // In one screen, as it is promised.
+    assert!(out(&patience(&["explain", "words"])).lines().count() <= 40);
+}
+
+#[test]
 fn every_command_has_help_with_an_example() {
     for command in [
         "list", "check", "test", "fmt", "explain", "diff", "new", "show", "moves", "why", "play",

@@ -17,6 +17,7 @@ mod mutation;
 mod perft;
 mod properties;
 mod readme;
+mod reference;
 mod scripted;
 mod second_opinion;
 mod shipped;

@@ -1,27 +1,50 @@
-//! `patience explain`: the rules of a game in words, or a diagnostic's page.
+//! `patience explain`: the rules of a game in words, a diagnostic's page, or a word's.
+
+mod word_text;
 
 use crate::cli::args::{ExplainArgs, GameArgs};
 use crate::cli::{Misuse, Outcome, game, output};
 use crate::explain::{self, Tongue};
 use crate::language::errors::ErrorPage;
+use crate::language::words;
 use crate::play::quote::quote;
+use std::fmt::Write as _;
 
-/// Prints the text.
+/// Prints the text. Codes and games come first; a word that is also a game is named after its
+/// rules.
 pub fn run(arguments: &ExplainArgs) -> Result<Outcome, Misuse> {
-    if let Some(page) = page(&arguments.subject) {
+    let subject = arguments.subject.join(" ");
+    if arguments.word {
+        return word(&subject);
+    }
+    if let Some(page) = page(&subject) {
         output::print(&page_text(page))?;
         return Ok(Outcome::Done);
     }
-    if looks_like_code(&arguments.subject) {
+    if looks_like_code(&subject) {
         return Err(Misuse::from(format!(
             "there is no error or warning with the code {}",
-            quote(&arguments.subject)
+            quote(&subject)
         )));
     }
-    let loaded = game::load(&GameArgs {
-        game: arguments.subject.clone(),
+    let asked = GameArgs {
+        game: subject.clone(),
         set: arguments.set.clone(),
-    })?;
+    };
+    let is_word = subject == word_text::LIST || !words::find(&subject).is_empty();
+    let no_game = |error: Misuse| match words::near(&subject).as_slice() {
+        [] => error,
+        near => Misuse::from(format!(
+            "{}; words of the language like it: {}",
+            error.text(),
+            near.join(", ")
+        )),
+    };
+    if is_word && game::find(&subject).is_err() {
+        return word(&subject);
+    }
+    game::find(&subject).map_err(no_game)?;
+    let loaded = game::load(&asked)?;
     let rules = loaded.machine.rules();
     let tongue = match &arguments.tongue {
         Some(code) => Tongue::from_code(code).ok_or_else(|| {
@@ -34,7 +57,37 @@ pub fn run(arguments: &ExplainArgs) -> Result<Outcome, Misuse> {
         })?,
         None => Tongue::default(),
     };
-    output::print(&explain::rules_text(rules, tongue))?;
+    let mut text = explain::rules_text(rules, tongue);
+    if is_word {
+        let _ = write!(
+            text,
+            "\nA word of the language is spelled so too: patience explain --word {subject}\n"
+        );
+    }
+    output::print(&text)?;
+    Ok(Outcome::Done)
+}
+
+/// Prints the page of a word, or the list of them all.
+fn word(subject: &str) -> Result<Outcome, Misuse> {
+    if subject == word_text::LIST {
+        output::print(&word_text::list())?;
+        return Ok(Outcome::Done);
+    }
+    let pages = words::find(subject);
+    let Some((first, others)) = pages.split_first() else {
+        let near = words::near(subject);
+        let hint = if near.is_empty() {
+            "`patience explain words` lists them".to_owned()
+        } else {
+            format!("did you mean {}?", near.join(", "))
+        };
+        return Err(Misuse::from(format!(
+            "no word of the language is {}; {hint}",
+            quote(subject)
+        )));
+    };
+    output::print(&word_text::page(first, others))?;
     Ok(Outcome::Done)
 }
 

@@ -5,6 +5,7 @@
 //! each statement that the grammar had to give up on.
 
 mod build;
+mod constructs;
 mod expected;
 mod grammar;
 mod moves;
@@ -14,6 +15,7 @@ mod scan;
 use super::syntax::{File, MoveWords, Position};
 use super::{Diagnostic, Source, SourceId, Span, errors};
 use build::Builder;
+pub use constructs::constructs;
 use grammar::{Failure, Rule};
 
 /// What a text is read as.
