@@ -138,7 +138,7 @@ impl Table<'_> {
 
 fn machine(name: &str) -> Option<Arc<Machine>> {
     let mut parts = name.split('/');
-    let entry = library::find(parts.next()?)?;
+    let entry = library::find(parts.next()?)?.entry;
     let request = Request {
         variants: parts.map(str::to_owned).collect(),
         ..Request::plain(entry.name.clone(), entry.source.clone())

@@ -59,9 +59,10 @@ fn main() {
     );
     for (spec, deals, part) in RUNS {
         let mut names = spec.split('/');
-        let Some(entry) = names.next().and_then(library::find) else {
+        let Some(found) = names.next().and_then(library::find) else {
             continue;
         };
+        let entry = found.entry;
         let request = Request {
             variants: names.map(str::to_owned).collect(),
             ..Request::plain(entry.name.clone(), entry.source.clone())

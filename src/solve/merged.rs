@@ -134,7 +134,8 @@ fn phrase_is_blind(phrase: &Phrase) -> bool {
         Leaf::Step { suit, .. } | Leaf::Suit(suit) | Leaf::Run { suit, .. } => {
             *suit != SuitWord::Regardless
         }
-        Leaf::Script(_) => true,
+        // What takes a card is judged by lines of its own, which may look at suits.
+        Leaf::Script(_) | Leaf::TakenBy(_) => true,
     })
 }
 

@@ -12,7 +12,7 @@ pub const PAGE: WordPage = WordPage {
         "fill from PILES",
         "fill from PILES then PILES",
         "fill N from PILES",
-        "fill from PILES, sending CARDS to PILES",
+        "fill from PILES, sending PHRASE to PILES",
         "fill from PILES, when CONDITION",
     ],
     meaning: "Whenever a pile of the group is empty, one card (or N) comes by itself from \

@@ -13,6 +13,7 @@ mod any_group;
 mod any_packet;
 mod as_cells_allow;
 mod at_a_time;
+mod at_any_time;
 mod at_bottom;
 mod at_least;
 mod at_once;
@@ -135,6 +136,7 @@ mod turns_up;
 mod up;
 mod variant;
 mod waste;
+mod what_takes;
 mod when;
 mod whole_pile;
 mod win;
@@ -192,6 +194,7 @@ pub const PAGES: &[&WordPage] = &[
     &rank_found_in::PAGE,
     &rank_is::PAGE,
     &or::PAGE,
+    &what_takes::PAGE,
     &new_suit::PAGE,
     &round_the_corner::PAGE,
     &compared_with::PAGE,
@@ -208,6 +211,7 @@ pub const PAGES: &[&WordPage] = &[
     &one_way::PAGE,
     &neighbours::PAGE,
     &both_settled::PAGE,
+    &at_any_time::PAGE,
     &piles::PAGE,
     &left::PAGE,
     &head_of::PAGE,

@@ -21,12 +21,13 @@ pub const PAGE: WordPage = WordPage {
         "score NAME",
         "score script SCRIPT",
         "score N for each card from PILES to PILES",
+        "score N for each card turned up",
         "score N at start",
         "score least is best",
     ],
     meaning: "A score is a number read off the table: cards in piles, piles that hold cards, \
               redeals, a tally, a script. Or it is points: so many for each card that goes \
-              from some piles to others, and some at the start, which may be below zero. \
+              from some piles to others or is turned up where it lies, and some at the start, which may be below zero. \
               Several lines add up. `least is best` turns it round.",
     default: "There is no score.",
     example: r#"game "Points" {
@@ -48,6 +49,7 @@ pub const PAGE: WordPage = WordPage {
   }
   variant "Cards left" { score cards in tableau or waste, least is best }
   variant "Redeals" { score redeals; score least is best }
+  variant "Turned up" { score 5 for each card turned up }
   variant "Columns" { score piles in tableau, least is best }
 }
 "#,
@@ -58,6 +60,8 @@ pub const PAGE: WordPage = WordPage {
         "score_cards",
         "score_piles",
         "score_start",
+        "score_turned",
+        "k_for_each_card_turned_up",
         "score_points",
         "k_at_start",
         "k_for_each_card",

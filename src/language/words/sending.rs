@@ -8,10 +8,15 @@ pub const PAGE: WordPage = WordPage {
     also: &["sending K to bottom of stock", "bottom of stock"],
     kind: Kind::StepOption,
     says: "Such cards go elsewhere while dealing, and the next card comes in their place",
-    forms: &["sending CARDS to PILES", "sending CARDS to bottom of stock"],
+    forms: &[
+        "sending PHRASE to PILES",
+        "sending PHRASE to bottom of stock",
+    ],
     meaning: "`deal all to tableau, sending A to foundation`: an ace goes to the first pile \
-              of the foundations that is empty or takes it. `to bottom of stock` puts the \
-              card under the stock. It stands at `deal` and at `fill`.",
+              of the foundations that is empty or takes it. The phrase speaks of the card \
+              dealt: `sending rank found in it to bottom of stock` sends a card whose rank \
+              lies in the pile already under the stock. It stands at `deal` and at `fill`. \
+              `not replaced` after it: no other card comes in its place.",
     default: "",
     example: r#"game "Aces leave while dealing" {
   foundation x4
@@ -29,6 +34,6 @@ pub const PAGE: WordPage = WordPage {
 }
 "#,
     told: &["The deal"],
-    see: &["deal", "fill", "foundation"],
+    see: &["deal", "fill", "what PILES takes"],
     grammar: &["sending", "k_bottom_of"],
 };

@@ -25,7 +25,7 @@ fn verdicts() -> Vec<(shipped::Game, Vec<char>)> {
             let (name, verdicts) = line.split_once(' ').unwrap();
             let known = NAMES.iter().find(|(theirs, _)| *theirs == name);
             let ours = known.map_or(name, |(_, ours)| ours);
-            let game = patience::library::find(ours.split('/').next().unwrap())?;
+            let game = patience::library::find(ours.split('/').next().unwrap())?.entry;
             let base = shipped::game(&game.name);
             let variants = base.machine.rules().variants.iter();
             let has = |wanted: &str| variants.clone().any(|variant| variant.name == wanted);
