@@ -186,7 +186,7 @@ impl<'a> Board<'a> {
         let shuffles = self.state.counter(Counter::SHUFFLES);
         match self.machine.play(&mut self.state, mv, &mut self.journal) {
             Ok(_) => {
-                self.line.push(mv.clone());
+                self.line.push(*mv);
                 if self.state.counter(Counter::SHUFFLES) == shuffles {
                     Went::On
                 } else {

@@ -176,7 +176,7 @@ impl Fluid {
                 return false;
             }
             let Step::Move(mv) = step else { return false };
-            *step = Step::Uncovering(mv.clone());
+            *step = Step::Uncovering(*mv);
             true
         });
     }

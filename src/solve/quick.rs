@@ -132,6 +132,6 @@ fn line_to(nodes: &[Node], mut at: usize) -> Vec<Move> {
     parts
         .iter()
         .rev()
-        .flat_map(|part| part.iter().cloned())
+        .flat_map(|part| part.iter().copied())
         .collect()
 }

@@ -152,7 +152,7 @@ impl Asked<'_> {
         game::sound(self.loaded)?;
         if let Verdict::Won(moves) = &found.verdict {
             for mv in moves {
-                if let Err(refusal) = session.make(mv.clone()) {
+                if let Err(refusal) = session.make(*mv) {
                     let reason = game::refused(&session, &self.loaded.sources, &refusal);
                     return Err(Misuse::from(format!(
                         "the solution found does not replay: {reason}"

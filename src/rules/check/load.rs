@@ -184,7 +184,7 @@ fn parent(
         found.push(error);
         None
     };
-    let (name, named) = split_name(&like.node);
+    let (name, said) = split_name(&like.node);
     // A path that does not end as a rule file's does is taken apart at its first slash.
     let name = if name.is_empty() { &like.node } else { name };
     let Some(Parent {
@@ -209,7 +209,7 @@ fn parent(
             Some("name an earlier parent".to_owned()),
         );
     }
-    let variants = variant.into_iter().chain(named).collect();
+    let variants = variant.into_iter().chain(said).collect();
     Some((text, variants, Some((child, like.span))))
 }
 

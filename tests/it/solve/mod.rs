@@ -26,7 +26,7 @@ fn must_win(machine: &Arc<Machine>, state: &State, moves: &[Move], what: &str) {
     let start = Start::Position(String::new());
     let mut session = Session::new(Arc::clone(machine), start, state.clone());
     for mv in moves {
-        if let Err(refusal) = session.make(mv.clone()) {
+        if let Err(refusal) = session.make(*mv) {
             panic!("{what}: {mv:?} is refused: {refusal:?}");
         }
     }
