@@ -161,7 +161,7 @@ pub(super) const WORDS: Words = Words {
     rank_found_in: "a card whose rank is found in {piles}",
     rank_is_pile_number: "a card whose rank is the pile’s number ({values})",
     rank_is_tally: "a card whose rank is the count “{name}” ({values})",
-    card_by_script: "a card by this rule: {sentence}",
+    card_by_script: "a card by this rule ({sentence})",
     // Clauses.
     card_from: "{card} from {piles}",
     one_of_piles: "one of {x}",
@@ -394,7 +394,7 @@ pub(super) const WORDS: Words = Words {
     of_different_suits: "of different suits",
     of_equal_rank: "of the same rank",
     in_sequence: "in sequence",
-    cards_by_script: "by this rule: {sentence}",
+    cards_by_script: "by this rule ({sentence})",
     action: "“{name}”, {when}: {steps}",
     action_any_time: "“{name}”, at any time: {steps}",
     phase_first: "at first: {sentence}; until {when}, nothing may be done but {only}",

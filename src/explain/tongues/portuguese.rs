@@ -161,7 +161,7 @@ pub(super) const WORDS: Words = Words {
     rank_found_in: "uma carta cujo valor se encontre em {piles}",
     rank_is_pile_number: "uma carta cujo valor seja o número da pilha ({values})",
     rank_is_tally: "uma carta cujo valor seja a contagem “{name}” ({values})",
-    card_by_script: "uma carta por esta regra: {sentence}",
+    card_by_script: "uma carta por esta regra ({sentence})",
     // Clauses.
     card_from: "{card} de {piles}",
     one_of_piles: "{x:um|uma|um|uma} de {x}",
@@ -394,7 +394,7 @@ pub(super) const WORDS: Words = Words {
     of_different_suits: "de naipes diferentes",
     of_equal_rank: "do mesmo valor",
     in_sequence: "em sequência",
-    cards_by_script: "por esta regra: {sentence}",
+    cards_by_script: "por esta regra ({sentence})",
     action: "“{name}”, {when}: {steps}",
     action_any_time: "“{name}”, a qualquer momento: {steps}",
     phase_first: "no começo: {sentence}; até que se verifique que {when}, só é permitido {only}",

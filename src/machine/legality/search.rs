@@ -95,7 +95,7 @@ impl<'a> Search<'a> {
                 _ => None,
             });
         match touching {
-            Some(corners) if self.most > 2 => self.touching(corners, offer),
+            Some(corners) if self.most > 1 => self.touching(corners, offer),
             _ => self.in_order(0, offer),
         }
     }

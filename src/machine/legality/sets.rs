@@ -173,12 +173,18 @@ impl Machine {
                 None => return false,
             }
         }
-        self.form_holds(state, take, piles, &cards) && {
-            let asking = self.asking_of_take(state, take, piles);
-            take.clauses
-                .iter()
-                .all(|clause| self.clause_holds(state, clause, &asking))
-        }
+        // The form's script is asked last: it costs more than all else together.
+        self.form_holds(state, take, piles, &cards)
+            && {
+                let asking = self.asking_of_take(state, take, piles);
+                take.clauses
+                    .iter()
+                    .all(|clause| self.clause_holds(state, clause, &asking))
+            }
+            && take
+                .form
+                .script
+                .is_none_or(|script| self.script_of_set(state, script, take.word, piles))
     }
 
     /// What the clauses of a removal or swap are asked about.
@@ -206,6 +212,7 @@ impl Machine {
         }
     }
 
+    /// Whether the form of a set is this, its script apart.
     fn form_holds(&self, state: &State, take: &Take, piles: &[Pile], cards: &[Card]) -> bool {
         let form = &take.form;
         let facts = &self.tables.facts;
@@ -222,9 +229,6 @@ impl Machine {
             && (!form.in_sequence || ranks_follow(facts, cards))
             && (form.named.is_empty() || are_named(facts, cards, &form.named, base))
             && form.suit.is_none_or(|word| suits_agree(facts, cards, word))
-            && form
-                .script
-                .is_none_or(|script| self.script_of_set(state, script, take.word, piles))
     }
 
     /// The phrase of a single card: it is compared as the line says; of a swap, with the card that
