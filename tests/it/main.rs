@@ -16,6 +16,7 @@ mod examples;
 mod mutation;
 mod perft;
 mod properties;
+mod published;
 mod readme;
 mod reference;
 mod scripted;

@@ -7,6 +7,7 @@ use patience::machine::{Machine, State};
 use patience::pipeline::{Built, build};
 use patience::play::{Session, Start};
 use patience::rules::check::Request;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
 /// A game, or a variant of one.
@@ -43,6 +44,21 @@ pub fn game(spec: &str) -> Game {
     }
 }
 
+/// A game by a name under which its figures are published: in its variant `as-published` where it
+/// has one.
+pub fn as_published(name: &str) -> Game {
+    let found = library::find(name).unwrap_or_else(|| panic!("no game {name}"));
+    let plain = game(&found.entry.name);
+    let variants = &plain.machine.rules().variants;
+    match found.variant {
+        Some(variant) => game(&format!("{}/{variant}", found.entry.name)),
+        None if variants.iter().any(|it| it.name == "as-published") => {
+            game(&format!("{}/as-published", found.entry.name))
+        }
+        None => plain,
+    }
+}
+
 /// Every game of the library and every variant.
 pub fn all() -> &'static [Game] {
     static ALL: OnceLock<Vec<Game>> = OnceLock::new();
@@ -60,6 +76,35 @@ pub fn all() -> &'static [Game] {
         }
         list
     })
+}
+
+/// Does the same with every game and variant, on all cores; what comes of each, in their order.
+pub fn each<T: Send>(what: impl Fn(&'static Game) -> T + Sync) -> Vec<T> {
+    let (games, next) = (all(), AtomicUsize::new(0));
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut done: Vec<(usize, T)> = std::thread::scope(|scope| {
+        let work = || {
+            let mut part = Vec::new();
+            loop {
+                let at = next.fetch_add(1, Ordering::Relaxed);
+                let Some(game) = games.get(at) else {
+                    return part;
+                };
+                part.push((at, what(game)));
+            }
+        };
+        let threads: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
+        threads
+            .into_iter()
+            .flat_map(|thread| {
+                thread
+                    .join()
+                    .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+            })
+            .collect()
+    });
+    done.sort_unstable_by_key(|&(at, _)| at);
+    done.into_iter().map(|(_, found)| found).collect()
 }
 
 /// Begins a game at one of our deals.

@@ -5,40 +5,16 @@ use crate::shipped;
 use patience::cards::Deal;
 use patience::solve::{Prunings, Verdict};
 
-/// Games of `verdicts.txt` under other names here.
-const NAMES: [(&str, &str); 3] = [
-    ("klondike-deal-1", "klondike/as-published/draw-one"),
-    ("free-cell", "freecell"),
-    ("east-haven", "easthaven"),
-];
-
-/// Games whose measured rules let a part of a run move only where the card that it uncovers can go
-/// to its foundation: what is lost here is lost there, but not the other way round.
-const FREER: [&str; 1] = ["canfield"];
-
-/// The games of `verdicts.txt` that the library has, with their verdicts.
+/// The games of `verdicts.txt`, each in its variant `as-published` where it has one, with their
+/// verdicts.
 fn verdicts() -> Vec<(shipped::Game, Vec<char>)> {
     include_str!("verdicts.txt")
         .lines()
         .filter(|line| !line.starts_with('#') && !line.trim().is_empty())
-        .filter_map(|line| {
+        .map(|line| {
             let (name, verdicts) = line.split_once(' ').unwrap();
-            let known = NAMES.iter().find(|(theirs, _)| *theirs == name);
-            let ours = known.map_or(name, |(_, ours)| ours);
-            let game = patience::library::find(ours.split('/').next().unwrap())?.entry;
-            let base = shipped::game(&game.name);
-            let variants = base.machine.rules().variants.iter();
-            let has = |wanted: &str| variants.clone().any(|variant| variant.name == wanted);
-            let spec = match ours.split_once('/') {
-                Some((_, rest)) if !rest.split('/').all(has) => return None,
-                None if has("as-published") => format!("{}/as-published", game.name),
-                _ => ours.to_owned(),
-            };
-            let game = shipped::game(&spec);
-            Some((
-                game,
-                verdicts.chars().filter(|c| !c.is_whitespace()).collect(),
-            ))
+            let verdicts = verdicts.chars().filter(|c| !c.is_whitespace()).collect();
+            (shipped::as_published(name), verdicts)
         })
         .collect()
 }
@@ -52,11 +28,8 @@ fn compare(deals: usize, visits: u64) -> usize {
     let mut decided = 0;
     for (game, wanted) in verdicts() {
         let (mut same, mut open) = (0, 0);
-        let freer = FREER.contains(&game.machine.rules().name.as_str());
         for (number, &wanted) in (0_u32..).zip(&wanted).take(deals) {
-            let Ok(state) = game.machine.deal_number(&Deal::Solvitaire(number)) else {
-                continue;
-            };
+            let state = shipped::dealt(&game, Deal::Solvitaire(number));
             let found = solve(&game.machine, &state, Prunings::ALL, visits);
             let what = format!("{} deal solvitaire:{number}", game.spec);
             if let Some(moves) = won(&found) {
@@ -73,7 +46,7 @@ fn compare(deals: usize, visits: u64) -> usize {
                 decided += 1;
                 same += usize::from(wanted == ours);
                 assert!(
-                    matches!(wanted, '?' | '.') || wanted == ours || freer && ours == 'W',
+                    matches!(wanted, '?' | '.') || wanted == ours,
                     "{what}: {ours}, and {wanted} was measured"
                 );
             }
