@@ -19,7 +19,7 @@ mod testing;
 pub use edit::{Edit, Journal, Mark};
 pub use engine::{Context, Machine, Status};
 pub use fault::Fault;
-pub use legality::{Finding, RuleId, Spent, Verdict, Word};
+pub use legality::{Finding, RuleId, Spent, Verdict};
 pub use moves::{Move, Taken};
 pub use places::{CountRule, Pile, PileSet, Places};
 pub use program::Unnamed;

@@ -1,48 +1,24 @@
 //! Games put together by hand, for the machine's own tests.
 
+pub use crate::testing::{deal, lift, unruled};
+
 use super::{Machine, Pile, Slot, State};
 use crate::cards::{Letters, Pack};
 use crate::rules::{
-    About, Budget, BudgetId, CardSpec, Deal, DealAmount, Face, Gather, Goal, Group, GroupId,
-    LayLine, LayWord, Leaf, LiftLine, LiftUnit, Limit, Order, Origin, PassLine, Phrase, PileTerm,
-    Piles, Program, Redeal, Reference, Role, Rules, Score, Select, Shape, Spread, Step, StepKind,
-    Turn, TurnsUp, Way,
+    Budget, BudgetId, CardSpec, Deal, DealAmount, Face, Gather, Group, GroupId, LayLine, LayWord,
+    Leaf, LiftUnit, Limit, Origin, PassLine, Phrase, PileTerm, Piles, Program, Redeal, Reference,
+    Role, Rules, Select, Shape, Spread, Step, StepKind, Turn, TurnsUp, Way,
 };
 use std::sync::Arc;
 
 /// A game without rules: no group but stock and discard, one French pack.
 pub fn bare() -> Rules {
     Rules {
-        name: "test".to_owned(),
-        variant: Vec::new(),
-        about: About::default(),
-        parameters: Vec::new(),
-        pack: Pack::french(1),
         groups: vec![
             group("stock", Role::Stock, 1),
             group("discard", Role::Discard, 1),
         ],
-        layout: Vec::new(),
-        passes: Vec::new(),
-        redeal: None,
-        actions: Vec::new(),
-        removals: Vec::new(),
-        swaps: Vec::new(),
-        phases: Vec::new(),
-        budgets: Vec::new(),
-        tallies: Vec::new(),
-        base_from: None,
-        goal: Goal::AllOnFoundations,
-        lose: Vec::new(),
-        score: Score {
-            parts: Vec::new(),
-            least_is_best: false,
-        },
-        scripts: Vec::new(),
-        picture: None,
-        numberings: Vec::new(),
-        examples: Vec::new(),
-        variants: Vec::new(),
+        ..unruled(1)
     }
 }
 
@@ -95,21 +71,6 @@ pub fn step(kind: StepKind) -> Step {
     }
 }
 
-/// A plain deal.
-pub fn deal(amount: DealAmount, to: Piles) -> Deal {
-    Deal {
-        amount,
-        to,
-        at_a_time: 1,
-        face: None,
-        last: None,
-        order: Order::RowByRow,
-        sending: None,
-        begins: Vec::new(),
-        leaving: 0,
-    }
-}
-
 /// `gather P to stock`.
 pub fn gather(from: Vec<Piles>) -> Gather {
     Gather {
@@ -132,18 +93,6 @@ pub fn lay(word: LayWord, leaf: Leaf, compared_with: Option<Reference>) -> LayLi
         limit: Limit::None,
         at_once: false,
         at_bottom: false,
-        origin: Origin::Default,
-    }
-}
-
-/// A line that lets cards leave.
-pub fn lift(unit: LiftUnit) -> LiftLine {
-    LiftLine {
-        unit,
-        clauses: Vec::new(),
-        budget: None,
-        limit: Limit::None,
-        at_once: false,
         origin: Origin::Default,
     }
 }

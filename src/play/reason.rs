@@ -3,8 +3,8 @@
 use super::Refusal;
 use crate::explain::{self, Tongue};
 use crate::language::Sources;
-use crate::machine::{Fault, Finding, Machine, RuleId, Verdict, Word};
-use crate::rules::{Clause, ClauseTest, Origin, Rules};
+use crate::machine::{Fault, Finding, Machine, RuleId, Verdict};
+use crate::rules::{Clause, ClauseTest, Origin, Rules, Word};
 use std::fmt::Write as _;
 
 /// One rule that was asked.

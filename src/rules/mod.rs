@@ -16,6 +16,7 @@ mod phrase;
 mod piles;
 mod program;
 mod turns;
+mod word;
 
 pub use about::{About, Numbering, Parameter, Picture, Script, Text, VariantName};
 pub use check::{
@@ -36,6 +37,7 @@ pub use program::{
     Deal, DealAmount, Gather, MoveCards, Order, Program, Send, ShuffleWhat, Step, StepKind, Turn,
 };
 pub use turns::{Action, Budget, Only, PassLine, Phase, Redeal};
+pub use word::Word;
 
 use crate::cards::Pack;
 use serde::Serialize;

@@ -33,7 +33,10 @@ pub fn run(arguments: &ExplainArgs) -> Result<Outcome, Misuse> {
     };
     let is_word = subject == word_text::LIST || !words::find(&subject).is_empty();
     let no_game = |error: Misuse| match words::near(&subject).as_slice() {
-        [] => error,
+        [] => Misuse::from(format!(
+            "{}, and `patience explain words` shows the words of the language",
+            error.text()
+        )),
         near => Misuse::from(format!(
             "{}; words of the language like it: {}",
             error.text(),

@@ -19,7 +19,7 @@ pub const PAGE: WordPage = WordPage {
     says: "The word of the rule that must refuse a move",
     forms: &["refuse MOVE because WORD", "refuse MOVE because \"TEXT\""],
     meaning: "WORD is that of a statement or clause: `start`, `build`, `lay`, `lift`, `cap`, \
-              `from`, `to`, `when`, `on`, `in`, `rank`, `suit`, `limit` (too many cards at \
+              `from`, `to`, `when`, `on`, `in`, `rank`, `suit`, `phrase`, `sequence`, `limit` (too many cards at \
               once), `one card`, `compared with`, `one way`, `neighbours`, `settled`, \
               `budget` (used up), `phase`, `remove`, `swap`, `set`, `totalling`, `turn`, \
               `redeal`, `action`, `script`; or of what holds in every game: `absent` (the \
@@ -42,6 +42,11 @@ pub const PAGE: WordPage = WordPage {
     refuse  9S to tableau 4 because lift
     refuse  QS to tableau 4 because absent
     refuse  7S to tableau 4 because start
+  }
+  example "nothing after the end" {
+    given   foundation 1: AS
+    refuse  AS to tableau 1 because over
+    expect  won
   }
 }
 "#,

@@ -1,10 +1,10 @@
 //! Clauses, asked of a state.
 
 use super::phrase::negated;
-use super::verdict::{Finding, RuleId, Word};
+use super::verdict::{Finding, RuleId};
 use crate::cards::Card;
 use crate::machine::{Context, Machine, Pile, PileSet, Places, Slot, State};
-use crate::rules::{Clause, ClauseTest, GroupId, PileTerm, Piles, Reference, Select, Shape};
+use crate::rules::{Clause, ClauseTest, GroupId, PileTerm, Piles, Reference, Select, Shape, Word};
 
 /// What a clause is asked about.
 #[derive(Debug, Clone, Copy, Default)]

@@ -5,12 +5,12 @@
 
 use super::clause::Asking;
 use super::phrase::Laid;
-use super::verdict::{Finding, RuleId, Verdict, Word};
+use super::verdict::{Finding, RuleId, Verdict};
 use crate::cards::Card;
 use crate::machine::{Context, Machine, Move, Pile, Slot, State};
 use crate::rules::{
     BudgetId, ClauseTest, GroupId, LayLine, LayWord, LiftLine, LiftUnit, Limit, Origin, Reference,
-    Role,
+    Role, Word,
 };
 
 /// A packet that is to go somewhere.

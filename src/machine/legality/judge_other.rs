@@ -2,9 +2,9 @@
 
 use super::phrase::Laid;
 use super::sets::{self, Cards};
-use super::verdict::{Finding, RuleId, Verdict, Word};
+use super::verdict::{Finding, RuleId, Verdict};
 use crate::machine::{Context, Counter, Machine, Move, Pile, Slot, State};
-use crate::rules::{ActionId, BudgetId, Clause, Origin, Take, TakeWord};
+use crate::rules::{ActionId, BudgetId, Clause, Origin, Take, TakeWord, Word};
 
 impl Machine {
     pub(super) fn judge_take(&self, state: &State, mv: &Move, verdict: &mut Verdict) -> bool {

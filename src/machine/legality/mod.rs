@@ -34,6 +34,6 @@ mod verdict;
 mod work;
 
 pub use legal::Spent;
-pub use verdict::{Finding, RuleId, Verdict, Word};
+pub use verdict::{Finding, RuleId, Verdict};
 
 pub(in crate::machine) use tables::Tables;

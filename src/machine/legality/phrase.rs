@@ -1,10 +1,10 @@
 //! Phrases about the card laid and the card it goes on, asked of a state.
 
 use super::facts::{Answer, Pair};
-use super::verdict::{Finding, RuleId, Word};
+use super::verdict::{Finding, RuleId};
 use crate::cards::Card;
 use crate::machine::{Counter, Machine, Pile, Slot, State};
-use crate::rules::{Leaf, Origin, Phrase, Reference};
+use crate::rules::{Leaf, Origin, Phrase, Reference, Word};
 
 /// What a phrase is asked about.
 #[derive(Debug, Clone, Copy)]

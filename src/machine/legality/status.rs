@@ -2,10 +2,10 @@
 
 use super::condition::number;
 use super::generate::Options;
-use super::verdict::{Finding, RuleId, Word};
+use super::verdict::{Finding, RuleId};
 use super::work::Work;
 use crate::machine::{Context, Counter, Journal, Machine, Move, State, Status};
-use crate::rules::{Goal, Origin, Role, ScoreKind, Shape};
+use crate::rules::{Goal, Origin, Role, ScoreKind, Shape, Word};
 use rustc_hash::FxHashSet;
 use std::ops::ControlFlow;
 

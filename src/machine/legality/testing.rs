@@ -1,47 +1,20 @@
 //! Games and positions built by hand, for tests.
 
+pub(super) use crate::testing::{lay, leaf, lift, unruled};
+
 use crate::cards::{Card, Pack, Rank, Suit, parse_card};
 use crate::machine::{Counter, Machine, Pile, Slot, State};
 use crate::rules::{
-    About, Amount, Budget, BudgetId, By, CardSpec, Clause, ClauseTest, Compare, Condition,
-    Direction, Face, Goal, Group, GroupId, LayLine, LayWord, Leaf, LiftLine, LiftUnit, Limit,
-    Origin, PassLine, Phrase, PileState, PileTerm, Piles, Quantity, Redeal, Reference, Role, Rules,
-    Score, Select, SetForm, SetSize, Shape, Spread, Step, StepKind, SuitWord, Take, TakeWord, Turn,
-    TurnsUp, Way,
+    Amount, Budget, BudgetId, By, CardSpec, Clause, ClauseTest, Compare, Condition, Direction,
+    Face, Group, GroupId, LayWord, Leaf, LiftUnit, Origin, PassLine, Phrase, PileState, PileTerm,
+    Piles, Quantity, Redeal, Reference, Role, Rules, Select, SetForm, SetSize, Shape, Spread, Step,
+    StepKind, SuitWord, Take, TakeWord, Turn, TurnsUp, Way,
 };
 use std::sync::Arc;
 
 /// Rules without groups for so many French packs; stock and discard come with [`finish`].
 pub(super) fn bare(decks: u8) -> Rules {
-    Rules {
-        name: "test".to_owned(),
-        variant: Vec::new(),
-        about: About::default(),
-        parameters: Vec::new(),
-        pack: Pack::french(decks),
-        groups: Vec::new(),
-        layout: Vec::new(),
-        passes: Vec::new(),
-        redeal: None,
-        actions: Vec::new(),
-        removals: Vec::new(),
-        swaps: Vec::new(),
-        phases: Vec::new(),
-        budgets: Vec::new(),
-        tallies: Vec::new(),
-        base_from: None,
-        goal: Goal::AllOnFoundations,
-        lose: Vec::new(),
-        score: Score {
-            parts: Vec::new(),
-            least_is_best: false,
-        },
-        scripts: Vec::new(),
-        picture: None,
-        numberings: Vec::new(),
-        examples: Vec::new(),
-        variants: Vec::new(),
-    }
+    unruled(decks)
 }
 
 /// A group with the defaults of its role where they matter here; the tableau's lay nothing.
@@ -104,31 +77,6 @@ pub(super) fn finish(mut rules: Rules) -> Machine {
     Machine::compile(Arc::new(rules)).unwrap()
 }
 
-pub(super) fn lay(word: LayWord, phrase: Phrase) -> LayLine {
-    LayLine {
-        word,
-        phrase,
-        compared_with: None,
-        clauses: Vec::new(),
-        budget: None,
-        limit: Limit::None,
-        at_once: false,
-        at_bottom: false,
-        origin: Origin::Default,
-    }
-}
-
-pub(super) fn lift(unit: LiftUnit) -> LiftLine {
-    LiftLine {
-        unit,
-        clauses: Vec::new(),
-        budget: None,
-        limit: Limit::None,
-        at_once: false,
-        origin: Origin::Default,
-    }
-}
-
 pub(super) fn take(word: TakeWord, form: SetForm, from: Piles) -> Take {
     Take {
         word,
@@ -153,10 +101,6 @@ pub(super) fn form(least: u8, most: u8) -> SetForm {
         suit: None,
         script: None,
     }
-}
-
-pub(super) fn leaf(leaf: Leaf) -> Phrase {
-    Phrase::Leaf(leaf, Origin::Default)
 }
 
 pub(super) fn any() -> Phrase {

@@ -8,45 +8,8 @@ use crate::language::syntax::{
 use crate::language::{Span, Spanned};
 use crate::rules::check::load::did_you_mean;
 use crate::rules::check::lower::Lower;
-use crate::rules::{Rules, errors};
+use crate::rules::{Rules, Word, errors};
 use std::collections::BTreeMap;
-
-/// What may stand after `because`: the words that refusals are for.
-const REASONS: [&str; 33] = [
-    "phase",
-    "absent",
-    "face down",
-    "covered",
-    "same pile",
-    "lift",
-    "limit",
-    "from",
-    "to",
-    "when",
-    "cap",
-    "start",
-    "build",
-    "lay",
-    "rank",
-    "suit",
-    "phrase",
-    "compared with",
-    "one card",
-    "on",
-    "in",
-    "one way",
-    "neighbours",
-    "settled",
-    "budget",
-    "remove",
-    "swap",
-    "set",
-    "totalling",
-    "script",
-    "turn",
-    "redeal",
-    "action",
-];
 
 /// The numbers that belong to every position.
 const NUMBERS: [&str; 7] = [
@@ -99,10 +62,10 @@ impl Lower {
         let Because::Word(word) = &because.node else {
             return;
         };
-        if REASONS.contains(&word.as_str()) {
+        if Word::NAMES.contains(&word.as_str()) {
             return;
         }
-        let hint = did_you_mean(word, REASONS).unwrap_or_else(|| {
+        let hint = did_you_mean(word, Word::NAMES.iter().copied()).unwrap_or_else(|| {
             "say the word of the statement or clause that refuses it, such as `build`, `lift` or \
              `when`, or quote a piece of its line"
                 .to_owned()
