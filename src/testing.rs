@@ -1,8 +1,13 @@
-//! For the tests of several stages: checked games from the library and from text.
+//! For the tests of several stages: checked games from the library and from text, and the parts of
+//! games put together by hand.
 
+use crate::cards::Pack;
 use crate::language::Source;
 use crate::library::{self, Shipped};
-use crate::rules::{Request, Rules, check};
+use crate::rules::{
+    About, Deal, DealAmount, Goal, LayLine, LayWord, Leaf, LiftLine, LiftUnit, Limit, Order,
+    Origin, Phrase, Piles, Request, Rules, Score, check,
+};
 
 /// The checked rules of a request, whose parents are in the library.
 fn checked(request: &Request) -> Rules {
@@ -48,4 +53,84 @@ pub fn all_shipped() -> Vec<(String, Rules)> {
         }));
     }
     all
+}
+
+/// A game with so many French packs and nothing else.
+pub fn unruled(decks: u8) -> Rules {
+    Rules {
+        name: "test".to_owned(),
+        variant: Vec::new(),
+        about: About::default(),
+        parameters: Vec::new(),
+        pack: Pack::french(decks),
+        groups: Vec::new(),
+        layout: Vec::new(),
+        passes: Vec::new(),
+        redeal: None,
+        actions: Vec::new(),
+        removals: Vec::new(),
+        swaps: Vec::new(),
+        phases: Vec::new(),
+        budgets: Vec::new(),
+        tallies: Vec::new(),
+        base_from: None,
+        goal: Goal::AllOnFoundations,
+        lose: Vec::new(),
+        score: Score {
+            parts: Vec::new(),
+            least_is_best: false,
+        },
+        scripts: Vec::new(),
+        picture: None,
+        numberings: Vec::new(),
+        examples: Vec::new(),
+        variants: Vec::new(),
+    }
+}
+
+/// A line that says no more than what may be laid.
+pub fn lay(word: LayWord, phrase: Phrase) -> LayLine {
+    LayLine {
+        word,
+        phrase,
+        compared_with: None,
+        clauses: Vec::new(),
+        budget: None,
+        limit: Limit::None,
+        at_once: false,
+        at_bottom: false,
+        origin: Origin::Default,
+    }
+}
+
+/// A line that says no more than what may be lifted.
+pub fn lift(unit: LiftUnit) -> LiftLine {
+    LiftLine {
+        unit,
+        clauses: Vec::new(),
+        budget: None,
+        limit: Limit::None,
+        at_once: false,
+        origin: Origin::Default,
+    }
+}
+
+/// A phrase of one leaf.
+pub fn leaf(leaf: Leaf) -> Phrase {
+    Phrase::Leaf(leaf, Origin::Default)
+}
+
+/// A plain deal.
+pub fn deal(amount: DealAmount, to: Piles) -> Deal {
+    Deal {
+        amount,
+        to,
+        at_a_time: 1,
+        face: None,
+        last: None,
+        order: Order::RowByRow,
+        sending: None,
+        begins: Vec::new(),
+        leaving: 0,
+    }
 }

@@ -1,12 +1,13 @@
 //! Games by hand, with the defaults of the field, for tests.
 
-use crate::cards::{Pack, Rank, Suit};
+pub use crate::testing::{deal, lay, leaf, lift, unruled};
+
+use crate::cards::{Rank, Suit};
 use crate::rules::{
     About, Budget, BudgetId, By, CardSpec, Clause, ClauseTest, Condition, Deal, DealAmount,
-    Direction, Face, Gather, Goal, Group, GroupId, LayLine, LayWord, Leaf, LiftLine, LiftUnit,
-    Limit, Order, Origin, PassLine, Phrase, PileTerm, Piles, Quantity, Redeal, Reference, Role,
-    Rules, Score, Script, Select, SetForm, SetSize, Shape, Spread, Step, StepKind, SuitWord, Take,
-    TakeWord, Tally, Turn, TurnsUp, Way,
+    Direction, Face, Gather, Group, GroupId, LayWord, Leaf, LiftUnit, Origin, PassLine, Phrase,
+    PileTerm, Piles, Quantity, Redeal, Reference, Role, Rules, Script, Select, SetForm, SetSize,
+    Shape, Spread, Step, StepKind, SuitWord, Take, TakeWord, Tally, Turn, TurnsUp, Way,
 };
 
 const HERE: Origin = Origin::Default;
@@ -14,37 +15,12 @@ const HERE: Origin = Origin::Default;
 /// A game with a pack and nothing else.
 pub fn game(decks: u8) -> Rules {
     Rules {
-        name: "test".to_owned(),
-        variant: Vec::new(),
         about: About {
             title: "Test".to_owned(),
             tongue: "en".to_owned(),
             ..About::default()
         },
-        parameters: Vec::new(),
-        pack: Pack::french(decks),
-        groups: Vec::new(),
-        layout: Vec::new(),
-        passes: Vec::new(),
-        redeal: None,
-        actions: Vec::new(),
-        removals: Vec::new(),
-        swaps: Vec::new(),
-        phases: Vec::new(),
-        budgets: Vec::new(),
-        tallies: Vec::new(),
-        base_from: None,
-        goal: Goal::AllOnFoundations,
-        lose: Vec::new(),
-        score: Score {
-            parts: Vec::new(),
-            least_is_best: false,
-        },
-        scripts: Vec::new(),
-        picture: None,
-        numberings: Vec::new(),
-        examples: Vec::new(),
-        variants: Vec::new(),
+        ..unruled(decks)
     }
 }
 
@@ -96,35 +72,6 @@ pub fn tableau(piles: u16, start: Phrase, build: Phrase) -> Group {
         lift: vec![lift(LiftUnit::Sequence(None))],
         ..group("tableau", Role::Tableau, piles)
     }
-}
-
-pub fn lay(word: LayWord, phrase: Phrase) -> LayLine {
-    LayLine {
-        word,
-        phrase,
-        compared_with: None,
-        clauses: Vec::new(),
-        budget: None,
-        limit: Limit::None,
-        at_once: false,
-        at_bottom: false,
-        origin: HERE,
-    }
-}
-
-pub fn lift(unit: LiftUnit) -> LiftLine {
-    LiftLine {
-        unit,
-        clauses: Vec::new(),
-        budget: None,
-        limit: Limit::None,
-        at_once: false,
-        origin: HERE,
-    }
-}
-
-pub fn leaf(leaf: Leaf) -> Phrase {
-    Phrase::Leaf(leaf, HERE)
 }
 
 pub fn ranks(ranks: &[u8]) -> Phrase {
@@ -200,20 +147,6 @@ pub fn step_of(kind: StepKind) -> Step {
         kind,
         when: None,
         origin: HERE,
-    }
-}
-
-pub fn deal(amount: DealAmount, to: Piles) -> Deal {
-    Deal {
-        amount,
-        to,
-        at_a_time: 1,
-        face: None,
-        last: None,
-        order: Order::RowByRow,
-        sending: None,
-        begins: Vec::new(),
-        leaving: 0,
     }
 }
 
