@@ -192,12 +192,10 @@ fn messages_name_the_file_that_was_named() {
 #[cfg(target_os = "linux")]
 fn a_full_disk_leaves_no_half_a_file() {
     let folder = folder();
-    let script = format!(
-        "trap '' XFSZ; ulimit -f 0; exec {} new full",
-        env!("CARGO_BIN_EXE_patience")
-    );
+    // The binary is handed over as an argument: its path may hold anything.
     let output = Command::new("bash")
-        .args(["-c", &script])
+        .args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" new full"])
+        .arg(env!("CARGO_BIN_EXE_patience"))
         .current_dir(folder.path())
         .output()
         .unwrap();
