@@ -23,13 +23,10 @@ pub(super) fn text(machine: &Machine, sources: &Sources, finding: &Finding) -> S
 /// How many cards a pile holds: `hour 5 holds 4 cards at most`.
 fn cap(machine: &Machine, pile: Pile) -> String {
     let places = machine.places();
-    let said = machine
-        .rules()
-        .group(places.group(pile))
-        .and_then(|group| {
-            let at = usize::from(places.number(pile)).checked_sub(1)?;
-            group.caps.get(at).copied().flatten()
-        });
+    let said = machine.rules().group(places.group(pile)).and_then(|group| {
+        let at = usize::from(places.number(pile)).checked_sub(1)?;
+        group.caps.get(at).copied().flatten()
+    });
     let name = pile_name(machine, pile);
     match said {
         Some(1) => format!("{name} holds one card"),
