@@ -13,6 +13,7 @@ use crate::play::position::{self, Unnamed};
 use crate::play::quote::quote;
 use crate::play::save::read_bounded;
 use crate::play::{Refusal, Session, Start, reason};
+use crate::rules::Rules;
 use crate::rules::check::{Parent, Parents, Request, split_name};
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
@@ -393,15 +394,30 @@ pub fn after_moves(
     Ok(Position::There(Box::new(session)))
 }
 
-/// Understands the words of a move.
+/// Understands the words of a move. Cards alone are taken off, or change places, in games in which
+/// cards are.
 ///
 /// # Errors
 /// That they are no move of any game.
-pub fn parsed_move(words: &str) -> Result<MoveWords, String> {
+pub fn parsed_move(words: &str, rules: &Rules) -> Result<MoveWords, String> {
     if words.chars().count() > LONGEST_MOVE {
         return Err(format!("no move has more than {LONGEST_MOVE} characters"));
     }
-    parse_move(words).map_err(|diagnostic| output::plain(&diagnostic))
+    parse_move(words).or_else(|diagnostic| {
+        let verb = match (rules.removals.is_empty(), rules.swaps.is_empty()) {
+            (false, _) => Some("remove"),
+            (true, false) => Some("swap"),
+            (true, true) => None,
+        };
+        verb.and_then(|verb| parse_move(&format!("{verb} {words}")).ok())
+            .filter(|parsed| match parsed {
+                MoveWords::Remove(cards) | MoveWords::Swap(cards) => {
+                    cards.iter().all(|taken| taken.node.card.is_some())
+                }
+                _ => false,
+            })
+            .ok_or_else(|| output::plain(&diagnostic))
+    })
 }
 
 /// Whether the scripts of the file have done their part so far; else what was listed, judged or
@@ -421,7 +437,7 @@ pub fn sound(loaded: &Loaded) -> Result<(), Misuse> {
 /// # Errors
 /// The reason of a refusal, or that the words are no move of any game.
 pub fn play_words(session: &mut Session, words: &str, sources: &Sources) -> Result<(), String> {
-    let parsed = parsed_move(words)?;
+    let parsed = parsed_move(words, session.machine().rules())?;
     match session.play(&parsed) {
         Ok(_) => Ok(()),
         Err(refusal) => Err(refused(session, sources, &refusal)),

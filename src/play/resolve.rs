@@ -1,12 +1,14 @@
 //! The move that words mean: what the listing prints, the prompt reads.
 
-use super::words::{fitting_groups, named_card, pile_name, short_name, words as words_of};
+use super::words::{
+    fitting_groups, named_card, numbered_group, pile_name, short_name, words as words_of,
+};
 use crate::cards::{Card, Letters, parse_card};
 use crate::language::Spanned;
 use crate::language::syntax::{MoveWords, PileWords, TakenWords};
 use crate::machine::{Machine, Move, Pile, Slot, State, Verdict};
 use crate::rules::check::folded;
-use crate::rules::{Group, GroupId, LiftUnit, Role, Rules, Shape, TakeWord};
+use crate::rules::{Group, GroupId, LiftUnit, Rules, Shape, TakeWord};
 use std::fmt::Write as _;
 
 /// Why words lead to no move.
@@ -152,7 +154,7 @@ fn names(machine: &Machine, words: &PileWords, pile: Pile) -> bool {
     let group = match &words.group {
         Some(name) => find_group(machine, &name.node, words),
         // A number alone means the tableau.
-        None => tableau(machine.rules()),
+        None => numbered_group(machine.rules()),
     };
     group == Some(machine.places().group(pile)) && is_numbered(machine, words, pile)
 }
@@ -182,15 +184,6 @@ fn find_group(machine: &Machine, name: &str, words: &PileWords) -> Option<GroupI
             .any(|pile| is_numbered(machine, words, pile))
     };
     fitting.iter().find(has_it).or(fitting.first()).copied()
-}
-
-/// The group that a bare number counts in: the first tableau, else the group with most piles.
-fn tableau(rules: &Rules) -> Option<GroupId> {
-    rules
-        .groups()
-        .find(|(_, group)| group.role == Role::Tableau)
-        .or_else(|| rules.groups().max_by_key(|(_, group)| group.piles))
-        .map(|(id, _)| id)
 }
 
 /// The move that words mean.
@@ -312,7 +305,7 @@ fn no_pile(machine: &Machine, words: &PileWords) -> String {
     let rules = machine.rules();
     let what = describe(words);
     let Some(name) = &words.group else {
-        return match tableau(rules).and_then(|id| rules.group(id)) {
+        return match numbered_group(rules).and_then(|id| rules.group(id)) {
             Some(group) => format!("there is no pile {what}: {}", numbers(group)),
             None => format!("there is no pile {what}"),
         };

@@ -48,7 +48,7 @@ pub fn fitting_groups(rules: &Rules, word: &str) -> Vec<GroupId> {
         return vec![id];
     }
     let wanted = folded(word);
-    rules
+    let fitting: Vec<GroupId> = rules
         .groups()
         .filter(|(_, group)| {
             !group.implicit
@@ -56,7 +56,22 @@ pub fn fitting_groups(rules: &Rules, word: &str) -> Vec<GroupId> {
                     || role_word(group.role).starts_with(&wanted))
         })
         .map(|(id, _)| id)
-        .collect()
+        .collect();
+    // A player says so of the piles that a bare number counts in.
+    if fitting.is_empty() && ["column", "pile", "heap", "fan"].contains(&wanted.as_str()) {
+        return numbered_group(rules).into_iter().collect();
+    }
+    fitting
+}
+
+/// The group that a bare number counts in: the first tableau, else the group with most piles.
+#[must_use]
+pub fn numbered_group(rules: &Rules) -> Option<GroupId> {
+    rules
+        .groups()
+        .find(|(_, group)| group.role == Role::Tableau)
+        .or_else(|| rules.groups().max_by_key(|(_, group)| group.piles))
+        .map(|(id, _)| id)
 }
 
 /// Whether the prompt reads a word as a pile's: `th` is a card.

@@ -16,8 +16,8 @@ pub fn run(arguments: &WhyArgs) -> Result<Outcome, Misuse> {
             return Ok(Outcome::No);
         }
     };
-    let words = game::parsed_move(&arguments.words)?;
     let machine = session.machine();
+    let words = game::parsed_move(&arguments.words, machine.rules())?;
     let verdict = match session.resolve(&words) {
         Ok(mv) => machine.judge(session.state(), &mv),
         Err(refusal) => match *refusal {

@@ -61,8 +61,8 @@ fn in_columns(list: &[String], width: usize) -> String {
 /// # Errors
 /// That the words are no move, or name no card that lies there.
 pub fn why(session: &Session, sources: &Sources, words: &str) -> Result<String, String> {
-    let parsed = parsed_move(words)?;
     let machine = session.machine();
+    let parsed = parsed_move(words, machine.rules())?;
     let verdict = match session.resolve(&parsed) {
         Ok(mv) => machine.judge(session.state(), &mv),
         Err(refusal) => match *refusal {

@@ -70,11 +70,16 @@ pub enum Command<'a> {
 }
 
 /// Understands a line. Where a move or a pile of the game has the name of a command, as `named`
-/// says, the word belongs to the game.
+/// says, the word belongs to the game. A start of a command stands for it; before a number it is
+/// a pile where one is `begun` so.
 ///
 /// # Errors
 /// One sentence where a command is used wrongly.
-pub fn parse<'a>(line: &'a str, named: impl Fn(&str) -> bool) -> Result<Command<'a>, String> {
+pub fn parse<'a>(
+    line: &'a str,
+    named: impl Fn(&str) -> bool,
+    begun: impl Fn(&str) -> bool,
+) -> Result<Command<'a>, String> {
     let said = without_remark(line).trim();
     if said.is_empty() {
         return Ok(if line.trim().is_empty() {
@@ -99,7 +104,22 @@ pub fn parse<'a>(line: &'a str, named: impl Fn(&str) -> bool) -> Result<Command<
             format!("{rest} is no number; write {word} or, for three moves, {word} 3")
         }),
     };
-    match word.as_str() {
+    let name = match meant(&word) {
+        Meant::Word => word.as_str(),
+        // Words after a short one may be piles.
+        Meant::Short(_) if !rest.is_empty() && (rest.parse::<u32>().is_err() || begun(&word)) => {
+            return Ok(Command::Move(said));
+        }
+        Meant::Short(name) => name,
+        Meant::Several(names) if rest.is_empty() => {
+            return Err(format!(
+                "{word} is short for {}: say which",
+                names.join(", ")
+            ));
+        }
+        Meant::Several(_) => word.as_str(),
+    };
+    match name {
         "undo" => times().map(Command::Undo),
         "redo" => times().map(Command::Redo),
         "hint" => alone(Command::Hint),
@@ -117,6 +137,34 @@ pub fn parse<'a>(line: &'a str, named: impl Fn(&str) -> bool) -> Result<Command<
         "help" | "?" => alone(Command::Help),
         "quit" | "exit" => alone(Command::Quit),
         _ => Ok(Command::Move(said)),
+    }
+}
+
+/// What a first word stands for.
+enum Meant {
+    /// Itself.
+    Word,
+    /// The only command or move that begins so.
+    Short(&'static str),
+    /// One of several.
+    Several(Vec<&'static str>),
+}
+
+/// The command that a word begins. `new` would throw the game away and is never meant by a start
+/// alone.
+fn meant(word: &str) -> Meant {
+    let commands = COMMANDS.iter().map(|(name, ..)| *name);
+    let words = commands.chain(["turn", "redeal", "remove", "swap", "exit"]);
+    let starting: Vec<&'static str> = words
+        .filter(|name| *name != "new" && name.starts_with(word))
+        .collect();
+    let is_move = |name: &str| ["turn", "redeal", "remove", "swap"].contains(&name);
+    match starting.as_slice() {
+        [] => Meant::Word,
+        names if names.contains(&word) => Meant::Word,
+        [only] if !is_move(only) => Meant::Short(only),
+        [_] => Meant::Word,
+        names => Meant::Several(names.to_vec()),
     }
 }
 
@@ -147,7 +195,7 @@ mod tests {
     use super::*;
 
     fn read(line: &str) -> Result<Command<'_>, String> {
-        parse(line, |_| false)
+        parse(line, |_| false, |_| false)
     }
 
     #[test]
@@ -200,10 +248,39 @@ mod tests {
     #[test]
     fn a_word_of_the_game_goes_before_a_command() {
         assert_eq!(
-            parse("Deal", |word| word == "deal"),
+            parse("Deal", |word| word == "deal", |_| false),
             Ok(Command::Move("Deal"))
         );
-        assert_eq!(parse("undo", |word| word == "deal"), Ok(Command::Undo(1)));
+        assert_eq!(
+            parse("undo", |word| word == "deal", |_| false),
+            Ok(Command::Undo(1))
+        );
+    }
+
+    #[test]
+    fn a_start_of_one_command_is_that_command() {
+        assert_eq!(read("u"), Ok(Command::Undo(1)));
+        assert_eq!(read("u 3"), Ok(Command::Undo(3)));
+        assert_eq!(read("Q"), Ok(Command::Quit));
+        assert_eq!(read("m"), Ok(Command::Moves));
+        assert_eq!(read("hi"), Ok(Command::Hint));
+        assert_eq!(
+            read("h"),
+            Err("h is short for hint, help: say which".to_owned())
+        );
+        assert_eq!(
+            read("r"),
+            Err("r is short for redo, rules, restart, redeal, remove: say which".to_owned())
+        );
+        // Nothing that throws the game away, and no pile of the game.
+        assert_eq!(read("n"), Ok(Command::Move("n")));
+        assert_eq!(
+            parse("u 3", |_| false, |word| word == "u"),
+            Ok(Command::Move("u 3"))
+        );
+        for line in ["w f", "t 3", "h 2 f", "r f", "tu"] {
+            assert_eq!(read(line), Ok(Command::Move(line)), "{line}");
+        }
     }
 
     #[test]

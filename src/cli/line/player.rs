@@ -12,7 +12,7 @@ use crate::cli::config::{Automatic, Settings};
 use crate::cli::game::{self, Loaded};
 use crate::cli::{Misuse, Outcome, table};
 use crate::play::quote::{quote, visible};
-use crate::play::{Refusal, Session, position};
+use crate::play::{Refusal, Session, position, words};
 use crate::rules::check::folded;
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
@@ -183,7 +183,11 @@ impl<'a> Player<'a> {
     }
 
     fn obey(&mut self, line: &str) -> io::Result<Next> {
-        let command = match command::parse(line, |word| self.is_word_of_the_game(word)) {
+        let command = match command::parse(
+            line,
+            |word| self.is_word_of_the_game(word),
+            |word| !words::fitting_groups(self.session.machine().rules(), word).is_empty(),
+        ) {
             Ok(command) => command,
             Err(message) => {
                 self.refuse(line.trim(), &message)?;
@@ -246,7 +250,7 @@ impl<'a> Player<'a> {
 
     /// Makes the move that the words mean, and those that are made for the player after it.
     fn make(&mut self, words: &str) -> io::Result<()> {
-        let parsed = match game::parsed_move(words) {
+        let parsed = match game::parsed_move(words, self.session.machine().rules()) {
             Ok(parsed) => parsed,
             Err(message) => {
                 let why = unknown_command(words).unwrap_or(message);
