@@ -13,6 +13,7 @@ mod coverage;
 mod definitions;
 mod enumerator;
 mod examples;
+mod lengths;
 mod mutation;
 mod perft;
 mod properties;
