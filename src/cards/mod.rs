@@ -14,3 +14,4 @@ pub use listing::{ListingError, parse_pack};
 pub use notation::{Letters, parse_card};
 pub use pack::{Extra, Pack, RankName, SuitName};
 pub use set::CardSet;
+pub(crate) use set::ones;

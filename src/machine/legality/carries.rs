@@ -1,10 +1,12 @@
 //! Every legal carry by the plan: a pile's set of admitted cards and the set of cards that may be
 //! lifted, taken together.
 
+use super::guards::Answers;
 use super::lift::Packet;
-use super::plan::{Admission, Admitted, Plan, Source, Target, Unit};
+use super::plan::{Admission, Admitted, Kinds, MOST_KINDS, Plan, Source, Target, Unit, kinds};
 use super::work::Work;
-use crate::cards::{Card, CardSet};
+use crate::cards::{Card, ones};
+use crate::machine::state::Stand;
 use crate::machine::{Counter, Machine, Move, Pile, Slot, State};
 use crate::rules::Limit;
 use arrayvec::ArrayVec;
@@ -19,8 +21,8 @@ const NONE: u8 = u8::MAX;
 struct Packets {
     list: ArrayVec<Listed, MOST>,
     /// The last packet of each kind that is there.
-    heads: [u8; 128],
-    kinds: CardSet,
+    heads: [u8; MOST_KINDS],
+    kinds: Kinds,
 }
 
 #[derive(Clone, Copy)]
@@ -35,43 +37,47 @@ struct Listed {
 }
 
 impl Packets {
-    fn new() -> Self {
-        Self {
-            list: ArrayVec::new(),
-            heads: [NONE; 128],
-            kinds: CardSet::EMPTY,
-        }
-    }
-
-    fn add(&mut self, card: Card, from: Pile, at: usize, count: usize) {
+    #[inline]
+    fn add(&mut self, card: Card, from: Pile, at: u8, count: u8) {
         let number = self.list.len().to_le_bytes()[0];
-        let Some(head) = self.heads.get_mut(usize::from(card.0 & 127)) else {
+        let kind = usize::from(card.0) % MOST_KINDS;
+        let Some(head) = self.heads.get_mut(kind) else {
             return;
         };
-        // Piles hold at most 255 cards, so places and numbers are bytes.
         let listed = Listed {
             from,
-            at: at.to_le_bytes()[0],
-            count: count.to_le_bytes()[0],
+            at,
+            count,
             next: *head,
             found_for: 0,
         };
         if self.list.try_push(listed).is_ok() {
             *head = number;
-            self.kinds.insert(card);
+            self.kinds |= 1 << kind;
         }
     }
 
-    fn head(&self, card: Card) -> u8 {
+    #[inline]
+    fn head(&self, card: u8) -> u8 {
         self.heads
-            .get(usize::from(card.0 & 127))
+            .get(usize::from(card) % MOST_KINDS)
             .copied()
             .unwrap_or(NONE)
     }
 }
 
+/// A pile that cards are laid on, and the line by which they are.
+#[derive(Clone, Copy)]
+struct Laying<'a> {
+    to: Pile,
+    stand: Stand,
+    target: &'a Target,
+    admission: &'a Admission,
+}
+
 impl Machine {
     /// Offers every legal carry, in the same order as line by line.
+    #[inline]
     pub(super) fn carries_by_plan(
         &self,
         state: &State,
@@ -79,38 +85,48 @@ impl Machine {
         work: &Work,
         sink: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut packets = Packets::new();
+        let mut packets = Packets {
+            list: ArrayVec::new(),
+            heads: [NONE; MOST_KINDS],
+            kinds: 0,
+        };
+        let answers = Answers::default();
         for from in plan.from.and(state.occupied).iter() {
-            if let Some(source) = plan.source(from) {
-                self.list(state, (from, source), &mut packets);
+            if let (Some(source), Some(stand)) = (plan.source(from), state.stand(from)) {
+                self.list(state, plan, (from, source, stand), &answers, &mut packets);
             }
         }
-        if packets.kinds.is_empty() {
+        if packets.kinds == 0 {
             return ControlFlow::Continue(());
         }
-        let mut spaces = ArrayVec::<u64, 128>::new();
-        for to in plan.to.iter() {
-            let Some(target) = plan.target(to) else {
+        let filled = plan.filled.and(state.occupied);
+        for to in filled.or(plan.spaces.without(state.occupied)).iter() {
+            let (Some(target), Some(&stand)) = (plan.target(to), state.stand(to)) else {
                 continue;
             };
-            let top = state.top(&self.places, to);
-            let admissions = if top.is_none() {
-                let class = self.places.class(state.mode, to);
-                if spaces.contains(&class) || spaces.try_push(class).is_err() {
+            let admissions = if stand.length == 0 {
+                // Of spaces that nothing tells apart only the first is a target.
+                let before = target.before(state.mode);
+                if !before.without(state.occupied).is_empty() {
                     continue;
                 }
                 &target.empty
             } else {
-                if target.drawn && self.covered(state, to) {
+                if self.covered(state, to) {
                     continue;
                 }
                 &target.filled
             };
             for admission in admissions {
-                let open = self.open_for(state, (to, target, top), admission) & packets.kinds;
-                if !open.is_empty() {
-                    let at = (to, target, admission);
-                    self.carry_onto(state, at, open, (plan, work), &mut packets, sink)?;
+                let laying = Laying {
+                    to,
+                    stand,
+                    target,
+                    admission,
+                };
+                let open = self.open_for(state, plan, &laying, &answers) & packets.kinds;
+                if open != 0 {
+                    self.carry_onto(state, &laying, open, (plan, work), &mut packets, sink)?;
                 }
             }
         }
@@ -119,35 +135,65 @@ impl Machine {
 
     /// Lists the packets that may leave a pile.
     #[inline]
-    fn list(&self, state: &State, (from, source): (Pile, &Source), packets: &mut Packets) {
-        if source.drawn && self.covered(state, from) {
+    fn list(
+        &self,
+        state: &State,
+        plan: &Plan,
+        (from, source, stand): (Pile, &Source, &Stand),
+        answers: &Answers,
+        packets: &mut Packets,
+    ) {
+        if self.covered(state, from)
+            || source
+                .guard
+                .is_some_and(|guard| !self.guard_holds(state, &plan.guards, guard, answers))
+        {
             return;
         }
-        let cards = state.pile(&self.places, from);
-        let length = cards.len();
+        let length = stand.length;
         if !source.asked {
-            match &source.unit {
+            match source.unit {
                 Unit::Top => {
-                    if let Some(top) = cards.last().filter(|top| top.is_up()) {
-                        packets.add(top.card(), from, length - 1, 1);
+                    if stand.top.is_up() {
+                        packets.add(stand.top.card(), from, length.wrapping_sub(1), 1);
                     }
                     return;
                 }
-                Unit::Sequence(follows) => {
-                    let mut over: Option<Card> = None;
-                    for (count, under) in (1..).zip(cards.iter().rev()) {
-                        let follows = |over| follows.get(under.card()).has(over);
-                        if !under.is_up() || !over.is_none_or(follows) {
+                Unit::Sequence(row) => {
+                    if !stand.top.is_up() {
+                        return;
+                    }
+                    let row = plan.row(row);
+                    packets.add(stand.top.card(), from, length.wrapping_sub(1), 1);
+                    let mut over = stand.top.card();
+                    let under = state.cards(from).split_last();
+                    let under = under.map_or(&[][..], |(_, under)| under);
+                    for (count, under) in (2..).zip(under.iter().rev()) {
+                        let card = under.card();
+                        if !under.is_up() || row.get(card) >> (over.0 & 63) & 1 == 0 {
                             return;
                         }
-                        packets.add(under.card(), from, length - count, count);
-                        over = Some(under.card());
+                        packets.add(card, from, length.wrapping_sub(count), count);
+                        over = card;
+                    }
+                    return;
+                }
+                Unit::Packet => {
+                    for (at, slot) in (0..length).zip(state.cards(from)) {
+                        if slot.is_up() {
+                            packets.add(slot.card(), from, at, length.wrapping_sub(at));
+                        }
                     }
                     return;
                 }
                 Unit::AsLine => {}
             }
         }
+        self.list_as_line(state, (from, source), packets);
+    }
+
+    /// The same, as the line says.
+    fn list_as_line(&self, state: &State, (from, source): (Pile, &Source), packets: &mut Packets) {
         let Some((group, table)) = self.group_of(from) else {
             return;
         };
@@ -158,9 +204,12 @@ impl Machine {
         if !self.opens_lift(state, from, line, lift, 0) {
             return;
         }
+        let cards = state.cards(from);
         self.packets_of_line(state, from, line, lift, |at, count, by_top| {
             let judged = if by_top { cards.last() } else { cards.get(at) };
+            // Piles hold at most 255 cards, so places and numbers are bytes.
             if let Some(judged) = judged {
+                let (at, count) = (at.to_le_bytes()[0], count.to_le_bytes()[0]);
                 packets.add(judged.card(), from, at, count);
             }
         });
@@ -171,61 +220,85 @@ impl Machine {
     fn open_for(
         &self,
         state: &State,
-        (to, target, top): (Pile, &Target, Option<Slot>),
-        admission: &Admission,
-    ) -> CardSet {
-        let hidden = top.is_some_and(|top| !top.is_up());
-        match &admission.cards {
-            Admitted::These(cards) => *cards,
-            Admitted::ByTop(rows) => match top {
-                Some(top) if top.is_up() => rows.get(top.card()),
-                _ => CardSet::EMPTY,
-            },
-            Admitted::ByBase if hidden => CardSet::EMPTY,
-            Admitted::ByBase | Admitted::AsLine => {
-                let Some((group, table)) = self.group_of(to) else {
-                    return CardSet::EMPTY;
-                };
-                let (Some(line), Some(lay)) =
-                    (group.lay.get(admission.line), table.lay.get(admission.line))
-                else {
-                    return CardSet::EMPTY;
-                };
-                if matches!(admission.cards, Admitted::ByBase) {
-                    let base = state.counter(Counter::BASE);
-                    lay.rows.get(target.number, base, top.map(Slot::card))
-                } else {
-                    self.opens_lay(state, to, line, lay, 0)
-                }
-            }
+        plan: &Plan,
+        laying: &Laying<'_>,
+        answers: &Answers,
+    ) -> Kinds {
+        let (admission, top) = (laying.admission, laying.stand.top);
+        let hidden = !top.is_up();
+        let open = match admission.cards {
+            // A hidden card admits none, and an empty pile's top counts as seen.
+            Admitted::AsLine => return self.open_as_line(state, laying),
+            _ if hidden => 0,
+            Admitted::These(cards) => cards,
+            Admitted::ByTop(row) => plan.row(row).get(top.card()),
+            Admitted::Beside(pile, row) => self
+                .seen_top(state, pile)
+                .map_or(0, |slot| plan.row(row).get(slot.card())),
+            Admitted::ByBase(row) => plan.row(row).at(base(state)),
+            Admitted::ByTopAndBase(first) => plan
+                .row(first.saturating_add(base(state).into()))
+                .get(top.card()),
+        };
+        if open == 0 || admission.guard.is_none() && admission.budget.is_none() {
+            return open;
         }
+        let holds = admission
+            .guard
+            .is_none_or(|guard| self.guard_holds(state, &plan.guards, guard, answers))
+            && admission
+                .budget
+                .is_none_or(|budget| self.is_left(state, budget));
+        if holds { open } else { 0 }
+    }
+
+    fn open_as_line(&self, state: &State, laying: &Laying<'_>) -> Kinds {
+        let at = laying.admission.line;
+        let Some((group, table)) = self.group_of(laying.to) else {
+            return 0;
+        };
+        let (Some(line), Some(lay)) = (group.lay.get(at), table.lay.get(at)) else {
+            return 0;
+        };
+        kinds(self.opens_lay(state, laying.to, line, lay, 0))
     }
 
     /// Offers the carries of these cards onto a pile.
+    #[inline]
     fn carry_onto(
         &self,
         state: &State,
-        (to, target, admission): (Pile, &Target, &Admission),
-        open: CardSet,
+        laying: &Laying<'_>,
+        open: Kinds,
         (plan, work): (&Plan, &Work),
         packets: &mut Packets,
         sink: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let there = state.count(to);
+        let Laying {
+            to,
+            stand,
+            target,
+            admission,
+        } = *laying;
+        let there = stand.length;
         let room = target.cap.saturating_sub(there);
         let stamp = to.0.wrapping_add(1);
-        for card in open.iter() {
+        for card in ones(open.into()) {
             let mut number = packets.head(card);
             while let Some(listed) = packets.list.get_mut(usize::from(number)) {
                 number = listed.next;
                 let Listed {
                     from, at, count, ..
                 } = *listed;
-                let size = usize::from(count);
-                if listed.found_for == stamp
-                    || !admission.from.has(from)
-                    || size > room && from != to
-                    || size > 1 && admission.single
+                let comes = if admission.from_anywhere {
+                    from != to
+                } else {
+                    admission.from.has(from)
+                };
+                if !comes
+                    || !admission.alone && listed.found_for == stamp
+                    || count > room && from != to
+                    || count > 1 && admission.single
                 {
                     continue;
                 }
@@ -233,10 +306,10 @@ impl Machine {
                     continue;
                 };
                 let ends = (from, to);
-                if size > 1
+                if count > 1
                     && (admission.limit != Limit::None || source.limit != Limit::None)
-                    && !(self.is_allowed(state, (admission.limit, size), to, ends)
-                        && self.is_allowed(state, (source.limit, size), from, ends))
+                    && !(self.is_allowed(state, (admission.limit, count.into()), to, ends)
+                        && self.is_allowed(state, (source.limit, count.into()), from, ends))
                 {
                     continue;
                 }
@@ -246,7 +319,7 @@ impl Machine {
                         from,
                         at,
                         count,
-                        judged: Slot::up(card),
+                        judged: Slot::up(Card(card)),
                         lines: 1 << source.line,
                     };
                     if asked && self.is_spent_here(work, (to, admission)) {
@@ -313,4 +386,9 @@ impl Machine {
             0,
         ) && self.lets_go(state, packet, to, (leaving, lift), 0)
     }
+}
+
+/// The counter of the base, which never is more than the pack has ranks.
+fn base(state: &State) -> u8 {
+    u8::try_from(state.counter(Counter::BASE)).unwrap_or(0)
 }

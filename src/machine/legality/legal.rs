@@ -144,6 +144,10 @@ impl Machine {
     }
 
     pub(super) fn may_turn(&self, state: &State) -> bool {
+        !self.rules.passes.is_empty() && self.is_turn_legal(state)
+    }
+
+    fn is_turn_legal(&self, state: &State) -> bool {
         self.pass_line(state).is_some_and(|(_, line)| {
             self.can_turn(state) && self.clauses_hold(state, &line.clauses, Context::default())
         })

@@ -10,6 +10,7 @@ mod clause;
 mod condition;
 mod facts;
 mod generate;
+mod guards;
 mod judge;
 mod judge_other;
 mod knowledge;

@@ -43,6 +43,11 @@ impl Rows {
         self.kinds
     }
 
+    /// How many bases they tell apart.
+    pub(super) fn bases(&self) -> usize {
+        self.masks.len() / (self.kinds + 1)
+    }
+
     /// Whether the sets are others for another base.
     pub(super) fn turns_on_base(&self) -> bool {
         self.by == Vary::Base
