@@ -1,6 +1,6 @@
 //! The only way to change a state: small changes, each written down so that it can be undone.
 
-use super::hash::{minus, mix_counter, plus, sum};
+use super::hash::{minus, mix, mix_counter, plus, product, sum};
 use super::{Counter, Pile, PileSet, Places, Slot, State};
 
 /// What was done to a state, in order.
@@ -185,11 +185,14 @@ impl<'a> Edit<'a> {
         (to, to_at): (Pile, usize),
         how: Lying,
     ) -> usize {
-        let count = count.min(self.state.count(from).saturating_sub(at));
+        let (Some(&source), Some(&target)) = (self.state.stand(from), self.state.stand(to)) else {
+            return 0;
+        };
+        let count = count.min(usize::from(source.length).saturating_sub(at));
         let room = if from == to {
             count
         } else {
-            self.places.cap(to).saturating_sub(self.state.count(to))
+            usize::from(target.cap.saturating_sub(target.length))
         };
         let count = count.min(room);
         let (Ok(at_byte), Ok(count_byte), Ok(to_at_byte)) =
@@ -202,7 +205,7 @@ impl<'a> Edit<'a> {
         }
         // The card that comes to lie lowest.
         let lowest = if how.reversed { at + count - 1 } else { at };
-        let lowest = self.state.pile(self.places, from).get(lowest).copied();
+        let lowest = self.state.cards(from).get(lowest).copied();
         self.write(Change::Carry {
             from,
             at: at_byte,
@@ -213,7 +216,7 @@ impl<'a> Edit<'a> {
         });
         self.shift(from, at, count, (to, to_at), how, true);
         if from != to {
-            if self.state.resting.has(to) {
+            if !self.state.resting.is_empty() && self.state.resting.has(to) {
                 self.write(Change::Wake { pile: to });
                 self.state.resting.remove(to);
             }
@@ -389,6 +392,7 @@ impl<'a> Edit<'a> {
     }
 
     /// Moves cards and keeps lengths and sums right, and the hash where that is asked.
+    #[inline]
     fn shift(
         &mut self,
         from: Pile,
@@ -400,34 +404,136 @@ impl<'a> Edit<'a> {
     ) {
         self.touched.insert(from);
         self.touched.insert(to);
-        let places = self.places;
-        if from == to {
-            let length = self.state.count(from);
-            let before = self.sum(from, 0, length);
-            let start = places.start(from);
-            if let Some(cards) = self.state.slots.get_mut(start..start + length) {
-                if to_at > at {
-                    if let Some(part) = cards.get_mut(at..to_at + count) {
-                        part.rotate_left(count);
-                    }
-                } else if let Some(part) = cards.get_mut(to_at..at + count) {
-                    part.rotate_right(count);
-                }
-            }
-            let after = self.sum(from, 0, length);
-            self.state
-                .add_to_sums(places, from, minus(after, before), hashing);
-            return;
+        let length = |pile| self.state.count(pile);
+        let from_top_to_top = from != to && at + count == length(from) && to_at == length(to);
+        if from_top_to_top && !how.reversed && !how.turned {
+            self.pass(from, to, count, hashing);
+        } else if from == to {
+            self.rotate(from, at, count, to_at, hashing);
+        } else {
+            self.shift_between(from, at, count, (to, to_at), how, hashing);
         }
-        let from_length = self.state.count(from);
-        let to_length = self.state.count(to);
+    }
+
+    /// Passes the top cards of a pile to another, as they lie: what most moves do, and what undoes
+    /// them. Both piles' sums learn of each card as it goes.
+    fn pass(&mut self, from: Pile, to: Pile, count: usize, hashing: bool) {
+        let state = &mut *self.state;
+        let (Some(&source), Some(&target)) = (state.stand(from), state.stand(to)) else {
+            return;
+        };
+        let (mut left, mut laid) = (source, target);
+        // A pile holds at most 255 cards.
+        let cards = count.to_le_bytes()[0];
+        left.length = left.length.wrapping_sub(cards);
+        laid.length = laid.length.wrapping_add(cards);
+        let (from_start, to_start) = (left.end(), target.end());
+        // In a sunk pile buried cards count as lying in place 0, the top one in place 1.
+        let last = laid.length.wrapping_sub(1);
+        for step in 0..count {
+            let Some(lies) = state.slots.get_mut(from_start + step) else {
+                return;
+            };
+            let slot = std::mem::take(lies);
+            let Some(place) = state.slots.get_mut(to_start + step) else {
+                return;
+            };
+            *place = slot;
+            laid.top = slot;
+            let step = step.to_le_bytes()[0];
+            let (from_at, to_at) = (
+                left.length.wrapping_add(step),
+                target.length.wrapping_add(step),
+            );
+            let from_at = if source.is_sunk {
+                u8::from(from_at.wrapping_add(1) == source.length)
+            } else {
+                from_at
+            };
+            let to_at = if target.is_sunk {
+                u8::from(to_at == last)
+            } else {
+                to_at
+            };
+            left.sums = minus(left.sums, product(slot, from_at));
+            laid.sums = plus(laid.sums, product(slot, to_at));
+        }
+        if left.length == 0 {
+            left.top = Slot::default();
+            state.occupied.remove(from);
+        } else {
+            left.top = state
+                .slots
+                .get(from_start.wrapping_sub(1))
+                .copied()
+                .unwrap_or_default();
+            if source.is_sunk {
+                let change = minus(product(left.top, 1), product(left.top, 0));
+                left.sums = plus(left.sums, change);
+            }
+        }
+        if target.length == 0 {
+            state.occupied.insert(to);
+        } else if target.is_sunk {
+            let change = minus(product(target.top, 0), product(target.top, 1));
+            laid.sums = plus(laid.sums, change);
+        }
+        if hashing {
+            let mode = state.mode;
+            let (one, other) = (self.places.class(mode, from), self.places.class(mode, to));
+            let gone = plus(mix(source.sums, one), mix(target.sums, other));
+            let come = plus(mix(left.sums, one), mix(laid.sums, other));
+            state.hash = plus(state.hash, minus(come, gone));
+        }
+        if let Some(stand) = state.stands.get_mut(usize::from(from.0)) {
+            *stand = left;
+        }
+        if let Some(stand) = state.stands.get_mut(usize::from(to.0)) {
+            *stand = laid;
+        }
+    }
+
+    /// Cards change their place within a pile.
+    fn rotate(&mut self, pile: Pile, at: usize, count: usize, to_at: usize, hashing: bool) {
+        let length = self.state.count(pile);
+        let before = self.sum(pile, 0, length);
+        if let Some(cards) = self.state.cards_mut(pile) {
+            if to_at > at {
+                if let Some(part) = cards.get_mut(at..to_at + count) {
+                    part.rotate_left(count);
+                }
+            } else if let Some(part) = cards.get_mut(to_at..at + count) {
+                part.rotate_right(count);
+            }
+        }
+        self.state.look_at_top(pile);
+        let after = self.sum(pile, 0, length);
+        self.state
+            .add_to_sums(self.places, pile, minus(after, before), hashing);
+    }
+
+    /// Cards go from anywhere in a pile to anywhere in another.
+    fn shift_between(
+        &mut self,
+        from: Pile,
+        at: usize,
+        count: usize,
+        (to, to_at): (Pile, usize),
+        how: Lying,
+        hashing: bool,
+    ) {
+        let places = self.places;
+        let (Some(&source), Some(&target)) = (self.state.stand(from), self.state.stand(to)) else {
+            return;
+        };
+        let (from_length, to_length) = (usize::from(source.length), usize::from(target.length));
         // Only cards that change their place in a pile change its sums; in a sunk pile, whether
         // the card before them is the top one.
-        let first = |pile: Pile, at: usize| at.saturating_sub(usize::from(places.is_sunk(pile)));
-        let (from_first, to_first) = (first(from, at), first(to, to_at));
+        let from_first = at.saturating_sub(source.is_sunk.into());
+        let to_first = to_at.saturating_sub(target.is_sunk.into());
         let from_before = self.sum(from, from_first, from_length);
         let to_before = self.sum(to, to_first, to_length);
-        let (from_start, to_start) = (places.start(from), places.start(to));
+        let (from_start, to_start) = (usize::from(source.start), usize::from(target.start));
         let slots = &mut self.state.slots;
         if to_at < to_length {
             slots.copy_within(
@@ -454,8 +560,11 @@ impl<'a> Edit<'a> {
                 left.fill(Slot::default());
             }
         }
-        self.set_length(from, from_length - count);
-        self.set_length(to, to_length + count);
+        // Piles hold at most 255 cards.
+        self.state
+            .set_length(from, (from_length - count).to_le_bytes()[0]);
+        self.state
+            .set_length(to, (to_length + count).to_le_bytes()[0]);
         let from_after = self.sum(from, from_first, from_length - count);
         let to_after = self.sum(to, to_first, to_length + count);
         self.state
@@ -464,23 +573,17 @@ impl<'a> Edit<'a> {
             .add_to_sums(places, to, minus(to_after, to_before), hashing);
     }
 
-    fn set_length(&mut self, pile: Pile, length: usize) {
-        if let (Some(stored), Ok(byte)) = (
-            self.state.lengths.get_mut(usize::from(pile.0)),
-            u8::try_from(length),
-        ) {
-            *stored = byte;
-        }
-        self.state.occupy(pile, length);
-    }
-
     fn flip(&mut self, pile: Pile, at: usize) {
         if at >= self.state.count(pile) {
             return;
         }
         self.touched.insert(pile);
         let before = self.sum(pile, at, at + 1);
-        if let Some(slot) = self.state.slots.get_mut(self.places.start(pile) + at) {
+        if let Some(slot) = self
+            .state
+            .cards_mut(pile)
+            .and_then(|cards| cards.get_mut(at))
+        {
             *slot = slot.turned();
         }
         self.learn(pile, (at, at + 1), before);
@@ -493,15 +596,18 @@ impl<'a> Edit<'a> {
         }
         self.touched.insert(pile);
         let before = self.sum(pile, at, end);
-        let start = self.places.start(pile);
-        if let Some(cards) = self.state.slots.get_mut(start + at..start + end) {
+        let cards = self.state.cards_mut(pile);
+        if let Some(cards) = cards.and_then(|cards| cards.get_mut(at..end)) {
             cards.reverse();
         }
         self.learn(pile, (at, end), before);
     }
 
     fn exchange(&mut self, a: Pile, a_at: usize, b: Pile, b_at: usize) {
-        if a_at >= self.state.count(a) || b_at >= self.state.count(b) || (a, a_at) == (b, b_at) {
+        let (Some(&one), Some(&other)) = (self.state.stand(a), self.state.stand(b)) else {
+            return;
+        };
+        if a_at >= one.length.into() || b_at >= other.length.into() || (a, a_at) == (b, b_at) {
             return;
         }
         self.touched.insert(a);
@@ -512,9 +618,10 @@ impl<'a> Edit<'a> {
         let b_before = self.sum(b, b_at, b_at + 1);
         self.state
             .add_to_sums(self.places, b, minus([0; 2], b_before), true);
-        self.state
-            .slots
-            .swap(self.places.start(a) + a_at, self.places.start(b) + b_at);
+        self.state.slots.swap(
+            usize::from(one.start) + a_at,
+            usize::from(other.start) + b_at,
+        );
         self.learn(a, (a_at, a_at + 1), [0; 2]);
         self.learn(b, (b_at, b_at + 1), [0; 2]);
     }
@@ -532,12 +639,18 @@ impl<'a> Edit<'a> {
     }
 
     fn sum(&self, pile: Pile, from: usize, to: usize) -> [u64; 2] {
-        let cards = self.state.pile(self.places, pile);
-        sum(self.places, pile, cards, from, to)
+        sum(
+            self.places.is_sunk(pile),
+            self.state.cards(pile),
+            from,
+            to,
+        )
     }
 
-    /// Puts right what cards from one place to before another add to the sums of their pile.
+    /// Puts right what cards from one place to before another add to the sums of their pile, and
+    /// which card is its last.
     fn learn(&mut self, pile: Pile, (from, to): (usize, usize), before: [u64; 2]) {
+        self.state.look_at_top(pile);
         let change = minus(self.sum(pile, from, to), before);
         self.state.add_to_sums(self.places, pile, change, true);
     }

@@ -379,10 +379,10 @@ impl Places {
 
     /// The slot of a pile's first card.
     #[must_use]
-    pub(super) fn start(&self, pile: Pile) -> usize {
+    pub(super) fn start(&self, pile: Pile) -> u16 {
         self.piles
             .get(usize::from(pile.0))
-            .map_or(0, |place| usize::from(place.start))
+            .map_or(0, |place| place.start)
     }
 
     /// The stock.

@@ -82,10 +82,8 @@ impl State {
         }
         // What lies beyond a pile's cards stays empty.
         for pile in places.all() {
-            let (from, to) = (
-                places.start(pile) + self.count(pile),
-                places.start(pile) + places.cap(pile),
-            );
+            let start = usize::from(places.start(pile));
+            let (from, to) = (start + self.count(pile), start + places.cap(pile));
             if let Some(beyond) = state.slots.get_mut(from..to) {
                 beyond.fill(Slot::default());
             }
@@ -111,8 +109,8 @@ impl State {
     pub fn hash_without(&self, places: &Places, piles: &[Pile]) -> u128 {
         let mut hash = self.hash;
         for &pile in piles {
-            if let Some(&sums) = self.sums.get(usize::from(pile.0)) {
-                hash = minus(hash, mix(sums, places.class(self.mode, pile)));
+            if let Some(stand) = self.stand(pile) {
+                hash = minus(hash, mix(stand.sums, places.class(self.mode, pile)));
             }
         }
         u128::from(hash[0]) << 64 | u128::from(hash[1])

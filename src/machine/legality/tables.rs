@@ -41,7 +41,7 @@ pub(in crate::machine) struct Tables {
     /// Some line has a budget.
     pub(super) budgets: bool,
     /// Some line moves cards at once.
-    pub(super) at_once: bool,
+    pub(in crate::machine) at_once: bool,
     /// Every kind in play.
     pub(super) in_play: CardSet,
 }

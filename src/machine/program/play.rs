@@ -15,14 +15,19 @@ impl Machine {
     pub fn play(&self, state: &mut State, mv: &Move, journal: &mut Journal) -> Result<Mark, Fault> {
         let mut edit = self.edit(state, journal);
         let mark = edit.mark();
-        let done = self
-            .make(mv, &mut edit)
-            .and_then(|laid| self.settle_after(&mut edit, laid));
+        let done = self.make(mv, &mut edit).and_then(|laid| {
+            if self.rests_after(mv, edit.state()) {
+                return Ok(());
+            }
+            self.settle_after(&mut edit, laid)
+        });
         if let Err(fault) = done {
             edit.undo_to(mark);
             return Err(fault);
         }
-        self.advance_phases(&mut edit);
+        if !self.rules.phases.is_empty() {
+            self.advance_phases(&mut edit);
+        }
         edit.set_mode(self.programs.modes.of(self, edit.state()));
         Ok(mark)
     }

@@ -20,6 +20,28 @@ impl Machine {
         self.settle_touched(edit, PileSet::EMPTY, PileSet::ALL)
     }
 
+    /// Whether nothing happens by itself after a move that carried cards, as far as that is seen at
+    /// a glance: no line closes up, no move is made at once, no pile waits to be refilled, and the
+    /// two piles' top cards lie face up.
+    pub(super) fn rests_after(&self, mv: &Move, state: &State) -> bool {
+        let Move::Carry { from, to, .. } = *mv else {
+            return false;
+        };
+        let lies_down = |pile| {
+            state
+                .top(&self.places, pile)
+                .is_some_and(|top| !top.is_up())
+        };
+        self.programs.lines.is_empty()
+            && !self.places.has_drawings()
+            && !self.tables.at_once
+            && !state.restless
+            && !lies_down(from)
+            && !lies_down(to)
+            && (self.programs.filled.is_empty()
+                || self.programs.filled.without(state.occupied).is_empty())
+    }
+
     /// The same, after cards have been laid in these piles by a move.
     pub(super) fn settle_after(&self, edit: &mut Edit<'_>, laid: PileSet) -> Result<(), Fault> {
         let touched = if edit.state().restless {
