@@ -258,6 +258,9 @@ pub struct PlayArgs {
     /// Goes on from a saved game; GAME may be left out
     #[arg(long, value_name = "FILE", conflicts_with_all = ["deal", "cards", "position"])]
     pub load: Option<PathBuf>,
+    /// Deals a number that can be won: the solver tries fresh ones until it finds one
+    #[arg(long, conflicts_with_all = ["deal", "cards", "position", "load", "moves"])]
+    pub winnable: bool,
     /// Writes the game there after every move
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,

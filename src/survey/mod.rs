@@ -32,3 +32,6 @@ pub use run::{Stopped, Survey};
 pub use summary::{Counts, Summary, Uses};
 pub use table::MOST_MOVES;
 pub use wilson::{interval, of_thousandths, percent, share};
+
+#[cfg(test)]
+mod tests;

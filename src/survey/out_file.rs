@@ -3,7 +3,7 @@
 use super::row::{self, HEADER, Run};
 use super::{Lines, Played};
 use crate::cards::DealRange;
-use crate::play::quote::quote;
+use crate::play::quote::visible;
 use crate::play::save::writable;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{
@@ -223,14 +223,147 @@ impl Reading<'_> {
         match other {
             Some(run) => format!(
                 "{path} belongs to another run, {}, and this one is {}; it is left as it is, so name another file",
-                quote(run),
-                quote(&self.run)
+                shown(run),
+                shown(&self.run)
             ),
             None => format!(
                 "line {} of {path} is no row of this run, {}; it is left as it is, so name another file",
                 self.number,
-                quote(&self.run)
+                shown(&self.run)
             ),
         }
+    }
+}
+
+/// A run's name, bounded where it is read from a file.
+fn shown(run: &str) -> String {
+    let run: String = run.chars().take(200).collect();
+    visible(&run)
+}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Deal;
+    use crate::rules::Fingerprint;
+    use crate::solve::Limits;
+    use crate::survey::{Ending, Player};
+    use crate::testing::unruled;
+    use std::time::Duration;
+
+    fn run(seed: u64) -> Run {
+        Run {
+            fingerprint: Fingerprint(1),
+            player: Player::Random,
+            seed,
+            limits: Limits::default(),
+            time: Duration::from_secs(1),
+            deals: "1..4".parse().unwrap(),
+        }
+    }
+
+    fn played(deal: u64) -> Played {
+        let mut played = Played::new(Deal::Ours(deal), 0);
+        played.ending = Ending::Lost;
+        played.moves = 7;
+        played
+    }
+
+    /// Opens the file; gives what it holds and what is left.
+    fn open(path: &Path, seed: u64) -> Result<(OutFile, Vec<Deal>, Vec<Deal>), String> {
+        let lines = Lines::of(&unruled(1));
+        let mut known = Vec::new();
+        let (file, left) = OutFile::open(path, &run(seed), &lines, &mut |played| {
+            known.push(played.deal);
+        })?;
+        Ok((file, known, left.collect()))
+    }
+
+    #[test]
+    fn wherever_it_was_cut_it_goes_on_to_the_same_bytes() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["a.csv", "a.jsonl"] {
+            let path = folder.path().join(name);
+            let (mut file, known, left) = open(&path, 3).unwrap();
+            assert!(known.is_empty() && left.len() == 4);
+            for deal in left {
+                file.write(&played(deal.seed())).unwrap();
+            }
+            drop(file);
+            let whole = std::fs::read(&path).unwrap();
+            let (_, known, left) = open(&path, 3).unwrap();
+            assert!(known.len() == 4 && left.is_empty(), "{name}");
+            for cut in 0..whole.len() {
+                std::fs::write(&path, &whole[..cut]).unwrap();
+                let (mut file, known, left) = open(&path, 3).unwrap();
+                assert_eq!(known.len() + left.len(), 4, "{name} {cut}");
+                for deal in left {
+                    file.write(&played(deal.seed())).unwrap();
+                }
+                drop(file);
+                assert!(std::fs::read(&path).unwrap() == whole, "{name} {cut}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_of_this_run_is_left_as_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.csv");
+        let (mut file, ..) = open(&path, 3).unwrap();
+        file.write(&played(1)).unwrap();
+        drop(file);
+        let ours = std::fs::read_to_string(&path).unwrap();
+        let error = open(&path, 4).map(drop).unwrap_err();
+        assert!(error.contains("belongs to another run"), "{error}");
+        assert!(
+            error.contains("seed 3") && error.contains("seed 4"),
+            "{error}"
+        );
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), ours);
+        let long = "x".repeat(LONGEST_ROW * 2);
+        for other in [
+            "dear diary",
+            "dear diary\n",
+            "run,deal\n",
+            "\n",
+            "\0\0\0\0",
+            long.as_str(),
+            &format!("{ours}dear diary\n"),
+            &format!("{ours}{}\n", ours.lines().last().unwrap()),
+            &ours.replace(",7,", ",07,"),
+            &ours.replace("lost", "won "),
+            &format!("{ours}{long}"),
+        ] {
+            std::fs::write(&path, other).unwrap();
+            let error = open(&path, 3).map(drop).unwrap_err();
+            assert!(error.contains("left as it is"), "{error}");
+            assert!(error.len() < 1000, "{error}");
+            assert_eq!(std::fs::read_to_string(&path).unwrap(), other);
+        }
+        std::fs::write(&path, b"\xff\xfe\n").unwrap();
+        assert!(open(&path, 3).is_err());
+    }
+
+    #[test]
+    fn two_surveys_do_not_write_one_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.jsonl");
+        let first = open(&path, 3).unwrap();
+        let error = open(&path, 3).map(drop).unwrap_err();
+        assert!(error.contains("another survey is writing"), "{error}");
+        drop(first);
+        assert!(open(&path, 3).is_ok());
+    }
+
+    #[test]
+    fn names_and_folders_that_do_not_serve() {
+        let folder = tempfile::tempdir().unwrap();
+        let error = open(&folder.path().join("a.txt"), 3).map(drop).unwrap_err();
+        assert!(error.contains("neither in .csv nor in .jsonl"), "{error}");
+        let sub = folder.path().join("sub.csv");
+        std::fs::create_dir(&sub).unwrap();
+        assert!(open(&sub, 3).map(drop).unwrap_err().contains("is a folder"));
+        let absent = folder.path().join("no/such.csv");
+        assert!(open(&absent, 3).is_err());
     }
 }

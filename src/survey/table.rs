@@ -138,10 +138,9 @@ impl<'a> Table<'a> {
         }
         self.end(&state, played);
         if played.ending == Ending::Lost {
+            played.stuck = self.stuck.reasons(self.machine, dealt, &state);
             if circling {
                 played.stuck.add(Reason::Cycle);
-            } else {
-                played.stuck = self.stuck.reasons(self.machine, dealt, &state);
             }
         }
         Ok(())

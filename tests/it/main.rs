@@ -23,3 +23,4 @@ mod scripted;
 mod second_opinion;
 mod shipped;
 mod solve;
+mod survey;

@@ -164,7 +164,7 @@ fn uses(lines: &[Line], played: bool) -> String {
     for line in lines.iter().filter(|line| line.uses == 0) {
         let _ = writeln!(
             text,
-            "warning: {}, line {}: `{}` was used in no deal",
+            "warning: {}, line {}: “{}” was used in no deal",
             line.file, line.line, line.text
         );
     }
