@@ -24,5 +24,6 @@ pub mod pipeline;
 pub mod play;
 pub mod rules;
 pub mod solve;
+pub mod survey;
 #[cfg(test)]
 mod testing;

@@ -2,11 +2,14 @@
 
 use super::hash::{minus, mix, mix_counter, plus, product, sum};
 use super::{Counter, Pile, PileSet, Places, Slot, State};
+use crate::rules::Origin;
 
 /// What was done to a state, in order.
 #[derive(Debug, Clone, Default)]
 pub struct Journal {
     changes: Vec<Entry>,
+    /// The lines by which something was done by itself; none where they are not noted.
+    lines: Option<Vec<Origin>>,
 }
 
 /// A change, and the position's hash before it: taking it back need not mix it anew.
@@ -26,7 +29,22 @@ impl Journal {
     pub fn new() -> Self {
         Self {
             changes: Vec::with_capacity(1024),
+            lines: None,
         }
+    }
+
+    /// One that notes the lines by which cards move by themselves and piles are refilled.
+    #[must_use]
+    pub fn noting() -> Self {
+        Self {
+            lines: Some(Vec::new()),
+            ..Self::new()
+        }
+    }
+
+    /// The lines noted since this was last asked, in the order of what they did.
+    pub fn take_lines(&mut self) -> impl Iterator<Item = Origin> {
+        self.lines.iter_mut().flat_map(|lines| lines.drain(..))
     }
 
     /// Where it stands now.
@@ -133,6 +151,11 @@ impl<'a> Edit<'a> {
     #[must_use]
     pub const fn places(&self) -> &'a Places {
         self.places
+    }
+
+    /// Where lines are noted.
+    pub(super) const fn lines(&mut self) -> Option<&mut Vec<Origin>> {
+        self.journal.lines.as_mut()
     }
 
     /// The piles whose cards have changed since this was last asked.

@@ -24,3 +24,4 @@ mod scripted;
 mod second_opinion;
 mod shipped;
 mod solve;
+mod survey;
