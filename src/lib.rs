@@ -6,7 +6,7 @@
 //! Text goes in at one end and comes out as play at the other, and never turns back:
 //!
 //! ```text
-//! language  →  rules  →  machine  →  play · solve · explain
+//! language  →  rules  →  machine  →  play · solve · survey · explain
 //! (file)       (checked)  (compiled)  (what people use)
 //! ```
 //!
