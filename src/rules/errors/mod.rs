@@ -16,7 +16,8 @@ pub mod fill_without_source;
 pub mod foundations_too_small;
 pub mod line_covered;
 pub mod list_does_not_fit;
-pub mod never_turned;
+pub mod name_shared;
+mod never_turned;
 pub mod not_in_pack;
 pub mod nothing_to_play;
 pub mod number_out_of_range;
@@ -74,6 +75,7 @@ pub const PAGES: &[&ErrorPage] = &[
     &role_missing::PAGE,
     &condition_unclear::PAGE,
     &nothing_to_play::PAGE,
+    &name_shared::PAGE,
     &pile_useless::PAGE,
     &never_turned::PAGE,
     &phase_idle::PAGE,
@@ -85,6 +87,7 @@ pub const PAGES: &[&ErrorPage] = &[
     &put_against_start::PAGE,
 ];
 
+pub(super) const NAME_SHARED: Code = name_shared::PAGE.code;
 pub(super) const UNKNOWN_NAME: Code = unknown_name::PAGE.code;
 pub(super) const SAID_TWICE: Code = said_twice::PAGE.code;
 pub(super) const NOT_IN_PACK: Code = not_in_pack::PAGE.code;
