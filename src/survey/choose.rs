@@ -75,8 +75,7 @@ impl Choose for Greedy {
                 .map(|hint| hint.mv)
         };
         let chosen = if self.pressed.is_some() {
-            let (waiting, cards): (Vec<Move>, Vec<Move>) =
-                legal.iter().copied().partition(|mv| waits(mv));
+            let (waiting, cards): (Vec<Move>, Vec<Move>) = legal.iter().copied().partition(waits);
             best(&cards).or_else(|| waiting.first().copied())
         } else {
             best(legal)

@@ -5,6 +5,7 @@ use super::{Lines, Played};
 use crate::cards::DealRange;
 use crate::play::quote::visible;
 use crate::play::save::writable;
+use std::ffi::OsStr;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{
     self, BufRead as _, BufReader, BufWriter, Read as _, Seek as _, SeekFrom, Write as _,
@@ -29,7 +30,7 @@ impl Format {
     /// # Errors
     /// It says neither.
     pub fn of(path: &Path) -> Result<Self, String> {
-        let ending = path.extension().map(|ending| ending.to_ascii_lowercase());
+        let ending = path.extension().map(OsStr::to_ascii_lowercase);
         match ending.as_ref().and_then(|ending| ending.to_str()) {
             Some("csv") => Ok(Self::Csv),
             Some("jsonl") => Ok(Self::JsonLines),

@@ -6,6 +6,7 @@ use crate::rules::Fingerprint;
 use crate::solve::Limits;
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Write as _};
+use std::str::FromStr;
 use std::time::Duration;
 
 /// Which survey a row belongs to: everything that decides what the rows say.
@@ -166,8 +167,8 @@ impl Row {
             moves: next()?.parse().ok()?,
             choices: next()?.parse().ok()?,
             decisions: next()?.parse().ok()?,
-            out: optional(next()?)?,
-            score: optional(next()?)?,
+            out: optional(next()?).ok()?,
+            score: optional(next()?).ok()?,
             stuck: next()?.split_whitespace().map(str::to_owned).collect(),
             hook_calls: next()?.parse().ok()?,
             visits: next()?.parse().ok()?,
@@ -180,12 +181,12 @@ impl Row {
     }
 }
 
-/// A number or nothing; none where it is neither.
-fn optional<T: std::str::FromStr>(field: &str) -> Option<Option<T>> {
+/// A number or nothing; the error is that it is neither.
+fn optional<T: FromStr>(field: &str) -> Result<Option<T>, T::Err> {
     if field.is_empty() {
-        Some(None)
+        Ok(None)
     } else {
-        field.parse().ok().map(Some)
+        field.parse().map(Some)
     }
 }
 

@@ -4,7 +4,7 @@ use super::choose::waits;
 use super::{Reason, Reasons};
 use crate::cards::CardSet;
 use crate::machine::{Counter, Machine, Pile, PileSet, State};
-use crate::rules::{ClauseTest, LayLine, Leaf, Phrase};
+use crate::rules::{ClauseTest, LayLine, Leaf, Phrase, Reference};
 
 /// What the rules say of the piles, for finding the reasons.
 #[derive(Debug, Clone)]
@@ -69,7 +69,7 @@ impl Stuck {
             reasons.add(Reason::NoSpace);
         }
         let open = self.gaps.without(occupied);
-        if !open.is_empty() && open.iter().all(|gap| self.is_dead(machine, state, gap)) {
+        if !open.is_empty() && open.iter().all(|gap| is_dead(machine, state, gap)) {
             reasons.add(Reason::DeadGaps);
         }
         reasons
@@ -94,37 +94,38 @@ impl Stuck {
             .filter_map(|pile| state.pile(places, pile).split_last())
             .any(|(_, under)| under.iter().any(|slot| wanted.has(slot.card())))
     }
+}
 
-    /// Whether no card of the pack fits an empty pile as it lies now.
-    fn is_dead(&self, machine: &Machine, state: &State, gap: Pile) -> bool {
-        let places = machine.places();
-        let base = state.counter(Counter::BASE);
-        let pack = machine.rules().pack.in_play();
-        lay_lines(machine, gap)
-            .filter(|(_, line)| line.is_asked(true))
-            .all(|(number, line)| {
-                let elsewhere = line.clauses.iter().any(|clause| {
-                    matches!(&clause.test, ClauseTest::In(select)
-                        if places.selects(select, gap) == clause.negated)
-                });
-                let other = line
-                    .compared_with
-                    .as_ref()
-                    .map(|reference| places.refer(reference, gap));
-                let on = match other {
-                    None => None,
-                    Some(Some(pile)) if !state.is_empty(pile) => {
-                        state.top(places, pile).map(|slot| slot.card())
+/// Whether no card of the pack fits an empty pile as it lies now.
+fn is_dead(machine: &Machine, state: &State, gap: Pile) -> bool {
+    let places = machine.places();
+    let base = state.counter(Counter::BASE);
+    let pack = machine.rules().pack.in_play();
+    lay_lines(machine, gap)
+        .filter(|(_, line)| line.is_asked(true))
+        .all(|(number, line)| {
+            let elsewhere = line.clauses.iter().any(|clause| {
+                matches!(&clause.test, ClauseTest::In(select)
+                    if places.selects(select, gap) == clause.negated)
+            });
+            let on = match &line.compared_with {
+                None => None,
+                // One of several cards may be followed, or one that is not the top.
+                Some(Reference::Any(_) | Reference::Head(_)) => return false,
+                Some(reference) => {
+                    let other = places.refer(reference, gap);
+                    match other.and_then(|pile| state.top(places, pile)) {
+                        Some(top) => Some(top.card()),
+                        // There is no card to follow.
+                        None => return true,
                     }
-                    // There is no card to follow.
-                    Some(_) => return true,
-                };
-                elsewhere
-                    || machine
-                        .row(gap, number, base, on)
-                        .is_some_and(|row| (row & pack).is_empty())
-            })
-    }
+                }
+            };
+            elsewhere
+                || machine
+                    .row(gap, number, base, on)
+                    .is_some_and(|row| (row & pack).is_empty())
+        })
 }
 
 /// The lay lines of a pile's group, with their numbers.

@@ -167,7 +167,9 @@ mod tests {
 
     fn counts(numbers: &[i64]) -> Counts {
         let mut counts = Counts::default();
-        numbers.iter().for_each(|&number| counts.add(number));
+        for &number in numbers {
+            counts.add(number);
+        }
         counts
     }
 

@@ -106,7 +106,7 @@ impl<'a> Table<'a> {
     /// Plays until the game is over, stuck, or the player has had enough.
     fn play_out(
         &mut self,
-        player: &mut dyn Choose,
+        chooser: &mut dyn Choose,
         dealt: &State,
         played: &mut Played,
     ) -> Result<(), Fault> {
@@ -126,7 +126,7 @@ impl<'a> Table<'a> {
                 circling = true;
                 break;
             }
-            let Some(mv) = player.choose(self.machine, &state, &self.legal) else {
+            let Some(mv) = chooser.choose(self.machine, &state, &self.legal) else {
                 circling = true;
                 break;
             };

@@ -148,7 +148,7 @@ fn a_run_that_is_killed_goes_on_where_it_stopped() {
     let began = Instant::now();
     while std::fs::metadata(&path).map_or(0, |data| data.len()) < 4000 {
         assert!(
-            began.elapsed() < Duration::from_secs(60),
+            began.elapsed() < Duration::from_mins(1),
             "nothing is written"
         );
         std::thread::sleep(Duration::from_millis(2));
@@ -243,7 +243,7 @@ fn a_game_played_for_its_score_tells_the_best_and_the_mean() {
     let squares = survey(&["poker-squares", "--deals", "1..50"]);
     let score = |field: &str| squares["score"][field].as_f64().unwrap();
     assert!(score("least") <= score("mean") && score("mean") <= score("most"));
-    assert_eq!(score("best"), score("most"));
+    assert_eq!(squares["score"]["best"], squares["score"]["most"]);
     // Each deal asks for its score once while it is played and once at the end, or more.
     assert!(squares["hooks"]["calls"].as_u64().unwrap() >= 50);
     assert!(squares["hooks"]["seconds"].as_f64().unwrap() > 0.0);

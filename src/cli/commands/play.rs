@@ -61,7 +61,7 @@ pub fn run(arguments: &PlayArgs) -> Result<Outcome, Misuse> {
 const MOST_TRIED: u32 = 500;
 /// The processor time for one number, and for all of them.
 const EACH: Duration = Duration::from_secs(2);
-const ALL: Duration = Duration::from_secs(60);
+const ALL: Duration = Duration::from_mins(1);
 
 /// A fresh deal of which the solver has found that it can be won, and says so; none, with the
 /// reason, where it finds none in time.

@@ -11,11 +11,9 @@ impl Machine {
     /// is told by a [`Journal`](crate::machine::Journal) that notes lines.
     pub fn lines_of(&self, state: &State, mv: &Move, mut see: impl FnMut(Origin)) {
         for at in self.phases_in_force(state, false) {
-            self.rules
-                .phases
-                .get(at)
-                .into_iter()
-                .for_each(|phase| see(phase.origin));
+            if let Some(phase) = self.rules.phases.get(at) {
+                see(phase.origin);
+            }
         }
         self.lines_that_make(state, mv, &mut see);
     }
@@ -30,13 +28,15 @@ impl Machine {
         match *mv {
             Move::Carry { .. } => {
                 if let Some(way) = self.way(state, mv) {
-                    way.lines.into_iter().for_each(see);
+                    let [lift, lay] = way.lines;
+                    see(lift);
+                    see(lay);
                 }
             }
             Move::Remove(_) | Move::Swap(..) | Move::SwapPiles(..) => {
-                self.taking(state, mv)
-                    .into_iter()
-                    .for_each(|take| see(take.origin));
+                if let Some(take) = self.taking(state, mv) {
+                    see(take.origin);
+                }
             }
             Move::Turn => {
                 if let Some((_, line)) = self.pass_line(state) {
@@ -49,8 +49,9 @@ impl Machine {
                 }
             }
             Move::Act(action) => {
-                let action = self.rules.actions.get(usize::from(action));
-                action.into_iter().for_each(|action| see(action.origin));
+                if let Some(action) = self.rules.actions.get(usize::from(action)) {
+                    see(action.origin);
+                }
             }
         }
     }

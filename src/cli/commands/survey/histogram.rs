@@ -18,12 +18,12 @@ pub fn histogram(counts: &Counts) -> String {
     let mut rows: Vec<(i64, i64, u64)> = Vec::new();
     let mut first = least;
     while first <= most {
-        let last = first.saturating_add(width - 1);
-        rows.push((first, last.min(most), 0));
-        if last == i64::MAX {
+        let end = first.saturating_add(width - 1);
+        rows.push((first, end.min(most), 0));
+        if end == i64::MAX {
             break;
         }
-        first = last + 1;
+        first = end + 1;
     }
     for (number, times) in counts.iter() {
         let at = rows.partition_point(|&(_, last, _)| last < number);

@@ -2,7 +2,7 @@
 
 use super::Surveyed;
 use super::histogram::histogram;
-use super::shape::{Line, lines};
+use super::shape::{LineShown, lines};
 use crate::cli::clock::seconds;
 use crate::survey::{
     Counts, MOST_MOVES, Player, Summary, goal_is_a_score, interval, percent, share,
@@ -147,7 +147,7 @@ fn drawing(summary: &Summary, for_points: bool) -> String {
 }
 
 /// How often each line of the rules was used.
-fn uses(lines: &[Line], played: bool) -> String {
+fn uses(lines: &[LineShown], played: bool) -> String {
     if lines.is_empty() || !played {
         return String::new();
     }

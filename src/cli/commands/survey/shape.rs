@@ -31,8 +31,8 @@ pub struct Survey<'a> {
     out: Option<Spread>,
     score: Option<Score>,
     stuck: Option<BTreeMap<&'static str, u64>>,
-    rules: Vec<Line>,
-    unused: Vec<Line>,
+    rules: Vec<LineShown>,
+    unused: Vec<LineShown>,
     hooks: Option<Hooks>,
     visits: Option<u64>,
 }
@@ -65,9 +65,9 @@ struct Score {
     spread: Spread,
 }
 
-/// A line of the rules.
+/// A line of the rules, and what was done by it.
 #[derive(Debug, Clone, Serialize)]
-pub struct Line {
+pub struct LineShown {
     /// Its file.
     pub file: String,
     /// From 1.
@@ -147,7 +147,7 @@ pub fn shape<'a>(surveyed: &'a Surveyed<'_>) -> Survey<'a> {
             .cloned()
             .collect(),
         rules: lines,
-        hooks: (!rules.scripts.is_empty()).then(|| Hooks {
+        hooks: (!rules.scripts.is_empty()).then_some(Hooks {
             calls: summary.calls,
             seconds: surveyed.scripts_took.as_secs_f64(),
         }),
@@ -165,7 +165,7 @@ fn spread(counts: &Counts) -> Option<Spread> {
 }
 
 /// Every line whose use is counted, in the order of the texts.
-pub fn lines(surveyed: &Surveyed<'_>) -> Vec<Line> {
+pub fn lines(surveyed: &Surveyed<'_>) -> Vec<LineShown> {
     let rules = surveyed.loaded.machine.rules();
     let uses = surveyed.summary.uses.iter().copied();
     let uses = uses.chain(std::iter::repeat(Uses::default()));
@@ -175,7 +175,7 @@ pub fn lines(surveyed: &Surveyed<'_>) -> Vec<Line> {
         .zip(uses)
         .filter_map(|(origin, uses)| {
             let line = line(&surveyed.loaded.sources, origin, uses)?;
-            Some(Line {
+            Some(LineShown {
                 text: format!("{}{}", word_of_ending(rules, origin), line.text),
                 ..line
             })
@@ -194,12 +194,12 @@ fn word_of_ending(rules: &Rules, origin: Origin) -> &'static str {
     }
 }
 
-fn line(sources: &Sources, origin: Origin, uses: Uses) -> Option<Line> {
+fn line(sources: &Sources, origin: Origin, uses: Uses) -> Option<LineShown> {
     let Origin::Written { source, line, .. } = origin else {
         return None;
     };
     let text = written(sources, origin)?;
-    Some(Line {
+    Some(LineShown {
         file: sources.get(source)?.name.to_string(),
         line,
         text: text.split('{').next().unwrap_or("").trim().to_owned(),
