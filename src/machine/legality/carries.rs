@@ -3,7 +3,7 @@
 
 use super::guards::Answers;
 use super::lift::Packet;
-use super::plan::{Admission, Admitted, Kinds, MOST_KINDS, Plan, Source, Target, Unit, kinds};
+use super::plan::{Admission, Admitted, Kinds, MOST_KINDS, Plan, Row, Source, Target, Unit, kinds};
 use super::work::Work;
 use crate::cards::{Card, ones};
 use crate::machine::state::Stand;
@@ -91,50 +91,172 @@ impl Machine {
             kinds: 0,
         };
         let answers = Answers::default();
-        for from in plan.from.and(state.occupied).iter() {
-            if let (Some(source), Some(stand)) = (plan.source(from), state.stand(from)) {
-                self.list(state, plan, (from, source, stand), &answers, &mut packets);
+        let piles = (0..).map(Pile).zip(&*state.stands);
+        for ((from, stand), source) in piles.clone().zip(&plan.sources) {
+            if stand.length == 0 || source.unit == Unit::Nothing {
+                continue;
+            }
+            match source.unit {
+                Unit::Top if source.plain => {
+                    if stand.top.is_up() {
+                        packets.add(stand.top.card(), from, stand.length - 1, 1);
+                    }
+                }
+                Unit::Sequence(row) if source.plain => {
+                    if stand.top.is_up() {
+                        let over = stand.top.card();
+                        packets.add(over, from, stand.length - 1, 1);
+                        let under = state.slots.get(stand.end().wrapping_sub(2));
+                        if stand.length > 1
+                            && let Some(&under) = under
+                            && plan.row(row).joins(under, over)
+                        {
+                            list_run(state, plan.row(row), (from, stand), &mut packets);
+                        }
+                    }
+                }
+                _ => self.list(state, plan, (from, source, stand), &answers, &mut packets),
             }
         }
         if packets.kinds == 0 {
             return ControlFlow::Continue(());
         }
-        let filled = plan.filled.and(state.occupied);
-        for to in filled.or(plan.spaces.without(state.occupied)).iter() {
-            let (Some(target), Some(&stand)) = (plan.target(to), state.stand(to)) else {
+        for ((to, stand), target) in piles.zip(&plan.targets) {
+            if !target.plain {
+                let laying = (to, stand, target);
+                self.carries_to_any(state, plan, laying, (&answers, work), &mut packets, sink)?;
                 continue;
-            };
-            let admissions = if stand.length == 0 {
-                // Of spaces that nothing tells apart only the first is a target.
-                let before = target.before(state.mode);
-                if !before.without(state.occupied).is_empty() {
-                    continue;
-                }
-                &target.empty
+            }
+            let mut open = if stand.length > 0 {
+                plan.row(target.row).get_seen(stand.top)
             } else {
-                if self.covered(state, to) {
-                    continue;
-                }
-                &target.filled
-            };
-            for admission in admissions {
-                let laying = Laying {
-                    to,
-                    stand,
-                    target,
-                    admission,
-                };
-                let open = self.open_for(state, plan, &laying, &answers) & packets.kinds;
-                if open != 0 {
-                    self.carry_onto(state, &laying, open, (plan, work), &mut packets, sink)?;
+                target.space
+            } & packets.kinds;
+            if open == 0
+                || stand.length == 0
+                    && !target.before(state.mode).without(state.occupied).is_empty()
+            {
+                continue;
+            }
+            let room = target.cap.saturating_sub(stand.length);
+            while open != 0 {
+                // At most 63, so it fits.
+                let card = open.trailing_zeros().to_le_bytes()[0];
+                open &= open - 1;
+                let mut number = packets.head(card);
+                while let Some(&listed) = packets.list.get(usize::from(number)) {
+                    number = listed.next;
+                    let Listed {
+                        from, at, count, ..
+                    } = listed;
+                    if from == to
+                        || count > room
+                        || (count > 1 || at == 0 && stand.length == 0)
+                            && !self.goes_plainly(state, plan, (target, to), &listed)
+                    {
+                        continue;
+                    }
+                    sink(Move::Carry {
+                        from,
+                        at,
+                        count,
+                        to,
+                    })?;
                 }
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Lists the packets that may leave a pile.
+    /// Whether a packet of several cards, or a whole pile, goes to a plain target that admits its
+    /// card and has room for it.
+    #[inline(never)]
+    fn goes_plainly(
+        &self,
+        state: &State,
+        plan: &Plan,
+        (target, to): (&Target, Pile),
+        listed: &Listed,
+    ) -> bool {
+        let Listed {
+            from, at, count, ..
+        } = *listed;
+        let (Some(source), Some(admission)) =
+            (plan.source(from), target.line(state.is_empty(to)))
+        else {
+            return false;
+        };
+        if count > 1 && admission.single || !self.limits_allow(state, (admission, source), listed, to)
+        {
+            return false;
+        }
+        let packet = Packet {
+            from,
+            at,
+            count,
+            judged: Slot::default(),
+            lines: 0,
+        };
+        at > 0 || !state.is_empty(to) || !self.changes_nothing(state, &packet, to)
+    }
+
+    /// Whether the limits of both lines let so many cards go at once.
     #[inline]
+    fn limits_allow(
+        &self,
+        state: &State,
+        (admission, source): (&Admission, &Source),
+        listed: &Listed,
+        to: Pile,
+    ) -> bool {
+        let (from, count) = (listed.from, usize::from(listed.count));
+        count < 2
+            || admission.limit == Limit::None && source.limit == Limit::None
+            || self.is_allowed(state, (admission.limit, count), to, (from, to))
+                && self.is_allowed(state, (source.limit, count), from, (from, to))
+    }
+
+    /// Offers every legal carry to a pile whose lines turn on more than its top card.
+    #[inline(never)]
+    fn carries_to_any(
+        &self,
+        state: &State,
+        plan: &Plan,
+        (to, stand, target): (Pile, &Stand, &Target),
+        (answers, work): (&Answers, &Work),
+        packets: &mut Packets,
+        sink: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let admissions = if stand.length == 0 {
+            // Of spaces that nothing tells apart only the first is a target.
+            let before = target.before(state.mode);
+            if !before.without(state.occupied).is_empty() {
+                return ControlFlow::Continue(());
+            }
+            &target.empty
+        } else {
+            if self.covered(state, to) {
+                return ControlFlow::Continue(());
+            }
+            &target.filled
+        };
+        for admission in admissions {
+            let laying = Laying {
+                to,
+                stand: *stand,
+                target,
+                admission,
+            };
+            let open = self.open_for(state, plan, &laying, answers) & packets.kinds;
+            if open != 0 {
+                self.carry_onto(state, &laying, open, (plan, work), packets, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Lists the packets that may leave a pile.
+    #[inline(never)]
     fn list(
         &self,
         state: &State,
@@ -160,21 +282,9 @@ impl Machine {
                     return;
                 }
                 Unit::Sequence(row) => {
-                    if !stand.top.is_up() {
-                        return;
-                    }
-                    let row = plan.row(row);
-                    packets.add(stand.top.card(), from, length.wrapping_sub(1), 1);
-                    let mut over = stand.top.card();
-                    let under = state.cards(from).split_last();
-                    let under = under.map_or(&[][..], |(_, under)| under);
-                    for (count, under) in (2..).zip(under.iter().rev()) {
-                        let card = under.card();
-                        if !under.is_up() || row.get(card) >> (over.0 & 63) & 1 == 0 {
-                            return;
-                        }
-                        packets.add(card, from, length.wrapping_sub(count), count);
-                        over = card;
+                    if stand.top.is_up() {
+                        packets.add(stand.top.card(), from, length.wrapping_sub(1), 1);
+                        list_run(state, plan.row(row), (from, stand), packets);
                     }
                     return;
                 }
@@ -186,6 +296,7 @@ impl Machine {
                     }
                     return;
                 }
+                Unit::Nothing => return,
                 Unit::AsLine => {}
             }
         }
@@ -305,12 +416,7 @@ impl Machine {
                 let Some(source) = plan.source(from) else {
                     continue;
                 };
-                let ends = (from, to);
-                if count > 1
-                    && (admission.limit != Limit::None || source.limit != Limit::None)
-                    && !(self.is_allowed(state, (admission.limit, count.into()), to, ends)
-                        && self.is_allowed(state, (source.limit, count.into()), from, ends))
-                {
+                if !self.limits_allow(state, (admission, source), listed, to) {
                     continue;
                 }
                 let asked = admission.each || source.each || admission.at_bottom;
@@ -391,4 +497,20 @@ impl Machine {
 /// The counter of the base, which never is more than the pack has ranks.
 fn base(state: &State) -> u8 {
     u8::try_from(state.counter(Counter::BASE)).unwrap_or(0)
+}
+
+/// Lists the packets of two cards or more that a pile's top cards are, as far as one may lie on the
+/// other.
+#[inline(never)]
+fn list_run(state: &State, row: &Row, (from, stand): (Pile, &Stand), packets: &mut Packets) {
+    let mut over = stand.top.card();
+    let under = state.cards(from).split_last();
+    let under = under.map_or(&[][..], |(_, under)| under);
+    for (count, &under) in (2..).zip(under.iter().rev()) {
+        if !row.joins(under, over) {
+            return;
+        }
+        over = under.card();
+        packets.add(over, from, stand.length.wrapping_sub(count), count);
+    }
 }

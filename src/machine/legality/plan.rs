@@ -9,9 +9,10 @@ use super::guards::Guard;
 use super::rows::{Rows, cards};
 use super::tables::{GroupTable, LayTable, LiftTable};
 use crate::cards::{Card, CardSet};
-use crate::machine::{Pile, PileSet, Places};
+use crate::machine::{Pile, PileSet, Places, Slot};
 use crate::rules::{
     BudgetId, ClauseTest, Group, LayLine, Leaf, LiftLine, LiftUnit, Limit, Phrase, Reference, Rules,
+    Shape,
 };
 
 /// Kinds of card, one bit a kind.
@@ -46,6 +47,18 @@ impl Row {
         self.at(card.0)
     }
 
+    /// The set of a card as it lies; nothing of one that lies face down.
+    #[inline]
+    pub(super) fn get_seen(&self, slot: Slot) -> Kinds {
+        if slot.is_up() { self.get(slot.card()) } else { 0 }
+    }
+
+    /// Whether a card may lie on another as that one lies.
+    #[inline]
+    pub(super) fn joins(&self, under: Slot, over: Card) -> bool {
+        self.get_seen(under) >> (over.0 & 63) & 1 == 1
+    }
+
     /// The set of that number.
     #[inline]
     pub(super) fn at(&self, number: u8) -> Kinds {
@@ -59,28 +72,31 @@ static NOTHING: Row = Row([0; MOST_KINDS]);
 /// How a game's cards are carried.
 #[derive(Debug, Clone)]
 pub(in crate::machine) struct Plan {
-    /// By pile.
-    sources: Vec<Option<Source>>,
-    targets: Vec<Option<Target>>,
+    /// By pile, in the order of the piles.
+    pub(super) sources: Vec<Source>,
+    pub(super) targets: Vec<Target>,
     /// Each different one once.
     rows: Vec<Row>,
     /// What is asked of the table as a whole.
     pub(super) guards: Vec<Guard>,
     /// Piles that are sources.
-    pub(super) from: PileSet,
-    /// Piles that may be laid on when they are empty, and when they are not.
-    pub(super) spaces: PileSet,
-    pub(super) filled: PileSet,
+    from: PileSet,
     /// Some line asks whether the game is blocked.
     pub(super) asks_blocked: bool,
 }
 
 /// What may leave a pile: the one line by which cards do.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of its own"
+)]
 #[derive(Debug, Clone)]
 pub(super) struct Source {
+    pub(super) unit: Unit,
+    /// Only the pile's cards tell what may be lifted.
+    pub(super) plain: bool,
     /// Its number in the group.
     pub(super) line: usize,
-    pub(super) unit: Unit,
     pub(super) limit: Limit,
     /// What must hold of the table.
     pub(super) guard: Option<u8>,
@@ -93,6 +109,7 @@ pub(super) struct Source {
 /// What may be taken at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Unit {
+    Nothing,
     /// The top card.
     Top,
     /// A sequence: which cards may lie on each, by the number of the row.
@@ -107,6 +124,13 @@ pub(super) enum Unit {
 #[derive(Debug, Clone)]
 pub(super) struct Target {
     pub(super) cap: u8,
+    /// Nothing but its top card tells what it admits, by one line at a time and from anywhere; what
+    /// it then admits when it is empty, and the number of the row by its top card.
+    pub(super) plain: bool,
+    pub(super) space: Kinds,
+    pub(super) row: u16,
+    /// No line ever lays cards on it.
+    pub(super) idle: bool,
     /// For each way to tell piles apart the targets before it from which nothing tells it apart.
     before: Vec<PileSet>,
     /// When it is empty, and when it is not.
@@ -114,7 +138,46 @@ pub(super) struct Target {
     pub(super) filled: Vec<Admission>,
 }
 
+impl Admission {
+    /// Whether only the pile's top card tells what the line admits.
+    fn is_plain(&self) -> bool {
+        self.alone
+            && self.from_anywhere
+            && self.guard.is_none()
+            && self.budget.is_none()
+            && !self.each
+            && !self.at_bottom
+            && matches!(self.cards, Admitted::These(_) | Admitted::ByTop(_))
+    }
+}
+
 impl Target {
+    /// Sees whether it is plain.
+    fn look(&mut self) {
+        self.idle = self.empty.is_empty() && self.filled.is_empty();
+        let mut admissions = self.empty.iter().chain(&self.filled);
+        self.plain = admissions.all(Admission::is_plain);
+        if let [admission] = self.empty.as_slice()
+            && let Admitted::These(cards) = admission.cards
+        {
+            self.space = cards;
+        }
+        if let [admission] = self.filled.as_slice()
+            && let Admitted::ByTop(row) = admission.cards
+        {
+            self.row = row;
+        }
+    }
+
+    /// The line by which cards are laid on it, where it is plain.
+    pub(super) fn line(&self, is_empty: bool) -> Option<&Admission> {
+        if is_empty {
+            self.empty.first()
+        } else {
+            self.filled.first()
+        }
+    }
+
     /// The targets before it from which nothing tells it apart.
     #[inline]
     pub(super) fn before(&self, mode: u8) -> PileSet {
@@ -181,11 +244,9 @@ impl Plan {
         let mut plan = Self {
             sources: Vec::new(),
             targets: Vec::new(),
-            rows: Vec::new(),
+            rows: vec![NOTHING.clone()],
             guards: Vec::new(),
             from: PileSet::EMPTY,
-            spaces: PileSet::EMPTY,
-            filled: PileSet::EMPTY,
             asks_blocked: tables.iter().any(|table| {
                 table.lay.iter().any(|lay| lay.asks_blocked)
                     || table.lift.iter().any(|lift| lift.asks_blocked)
@@ -194,7 +255,7 @@ impl Plan {
         let mut goes_to = Vec::new();
         for pile in places.all() {
             let (source, to) = plan.source_of(rules, places, tables, pile)?;
-            if source.is_some() {
+            if source.unit != Unit::Nothing {
                 plan.from.insert(pile);
             }
             plan.sources.push(source);
@@ -208,15 +269,9 @@ impl Plan {
                 .filter(|(_, to)| to.has(pile))
                 .map(|(from, _)| from)
                 .collect();
-            let target = plan.target_of(rules, places, tables, (pile, sources, before));
-            if let Some(target) = &target {
+            let target = plan.target_of(rules, places, tables, (pile, sources, before))?;
+            if !target.idle {
                 before.insert(pile);
-                if !target.empty.is_empty() {
-                    plan.spaces.insert(pile);
-                }
-                if !target.filled.is_empty() {
-                    plan.filled.insert(pile);
-                }
             }
             plan.targets.push(target);
         }
@@ -225,12 +280,7 @@ impl Plan {
 
     #[inline]
     pub(super) fn source(&self, pile: Pile) -> Option<&Source> {
-        self.sources.get(usize::from(pile.0))?.as_ref()
-    }
-
-    #[inline]
-    pub(super) fn target(&self, pile: Pile) -> Option<&Target> {
-        self.targets.get(usize::from(pile.0))?.as_ref()
+        self.sources.get(usize::from(pile.0))
     }
 
     /// The row of that number.
@@ -273,7 +323,7 @@ impl Plan {
         places: &Places,
         tables: &[GroupTable],
         pile: Pile,
-    ) -> Option<(Option<Source>, PileSet)> {
+    ) -> Option<(Source, PileSet)> {
         let id = places.group(pile);
         let (group, table) = (rules.group(id)?, tables.get(usize::from(id.0))?);
         let serves =
@@ -285,7 +335,16 @@ impl Plan {
             .enumerate()
             .filter(|(_, (line, lift))| serves(line, lift));
         let Some((number, (line, lift))) = lines.next() else {
-            return Some((None, PileSet::EMPTY));
+            let nothing = Source {
+                unit: Unit::Nothing,
+                plain: true,
+                line: 0,
+                limit: Limit::None,
+                guard: None,
+                asked: false,
+                each: false,
+            };
+            return Some((nothing, PileSet::EMPTY));
         };
         if lines.next().is_some() {
             return None;
@@ -293,8 +352,11 @@ impl Plan {
         let at = usize::from(places.number(pile)).checked_sub(1)?;
         let guards = Guard::of(places, &line.clauses, &lift.pile_guards);
         let guard = guards.and_then(|guard| self.guard(guard));
+        let asked = line.budget.is_some() || guard.is_none() && !lift.pile_guards.is_empty();
+        let drawn = matches!(group.shape, Shape::Drawing { .. });
         let source = Source {
             line: number,
+            plain: !asked && !drawn && guard.is_none(),
             unit: match (&line.unit, &lift.sequence) {
                 (LiftUnit::Top, _) => Unit::Top,
                 (LiftUnit::AnyPacket, _) => Unit::Packet,
@@ -305,11 +367,11 @@ impl Plan {
                 _ => Unit::AsLine,
             },
             limit: line.limit,
-            asked: line.budget.is_some() || guard.is_none() && !lift.pile_guards.is_empty(),
+            asked,
             guard,
             each: !lift.card_guards.is_empty(),
         };
-        Some((Some(source), lift.to.get(at).copied()?))
+        Some((source, lift.to.get(at).copied()?))
     }
 
     /// What the pile admits of cards that these piles let go to it.
@@ -322,9 +384,6 @@ impl Plan {
     ) -> Option<Target> {
         let id = places.group(pile);
         let (group, table) = (rules.group(id)?, tables.get(usize::from(id.0))?);
-        if table.lay.is_empty() {
-            return None;
-        }
         let [empty, filled] = [true, false].map(|empty| {
             let mut list = Vec::new();
             for (at, (line, lay)) in group.lay.iter().zip(&table.lay).enumerate() {
@@ -345,13 +404,20 @@ impl Plan {
                 .filter(|&other| class(other) == class(pile))
                 .collect()
         };
-        Some(Target {
+        let mut target = Target {
             // A pile holds at most 255 cards.
             cap: places.cap(pile).to_le_bytes()[0],
+            plain: false,
+            space: 0,
+            row: 0,
+            idle: false,
             before: (0..places.modes()).map(alike).collect(),
             empty,
             filled,
-        })
+        };
+        target.look();
+        target.plain &= !matches!(group.shape, Shape::Drawing { .. });
+        Some(target)
     }
 
     /// What a line admits to a pile; none where it never does.
