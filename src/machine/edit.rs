@@ -264,7 +264,7 @@ impl<'a> Edit<'a> {
             to_at,
             how: Lying::default(),
         });
-        self.pass(from, to, count, true);
+        self.pass(from, to, count, Lying::default(), true);
         self.note_carried(from, to, lowest, count.into());
         true
     }
@@ -459,9 +459,9 @@ impl<'a> Edit<'a> {
     ) {
         let length = |pile| self.state.count(pile);
         let from_top_to_top = from != to && at + count == length(from) && to_at == length(to);
-        if from_top_to_top && !how.reversed && !how.turned {
+        if from_top_to_top {
             // A pile holds at most 255 cards.
-            self.pass(from, to, count.to_le_bytes()[0], hashing);
+            self.pass(from, to, count.to_le_bytes()[0], how, hashing);
         } else if from == to {
             self.rotate(from, at, count, to_at, hashing);
         } else {
@@ -469,10 +469,10 @@ impl<'a> Edit<'a> {
         }
     }
 
-    /// Passes the top cards of a pile to another, as they lie: what most moves do, and what undoes
-    /// them. Both piles' sums learn of each card as it goes.
+    /// Passes the top cards of a pile to another: what most moves do, and what undoes them. Both
+    /// piles' sums learn of each card as it goes.
     #[inline]
-    fn pass(&mut self, from: Pile, to: Pile, count: u8, hashing: bool) {
+    fn pass(&mut self, from: Pile, to: Pile, count: u8, how: Lying, hashing: bool) {
         let state = &mut *self.state;
         let (Some(&source), Some(&target)) = (state.stand(from), state.stand(to)) else {
             return;
@@ -480,7 +480,7 @@ impl<'a> Edit<'a> {
         let (mut left, mut laid) = (source, target);
         left.length = left.length.wrapping_sub(count);
         laid.length = laid.length.wrapping_add(count);
-        let (mut lies, mut goes) = (left.end(), target.end());
+        let (lies, goes) = (left.end(), target.end());
         if source.is_sunk || target.is_sunk {
             // The last card of a sunk pile counts as lying in place 1, all others in place 0.
             left.sums = minus(source.sums, sunken(&source, 1));
@@ -488,23 +488,26 @@ impl<'a> Edit<'a> {
             laid.sums = plus(laid.sums, sunken(&target, 0));
         }
         for step in 0..count {
-            let Some(slot) = state.slots.get_mut(lies).map(std::mem::take) else {
+            let above = if how.reversed { count - 1 - step } else { step };
+            let lies = state.slots.get_mut(lies + usize::from(step));
+            let Some(slot) = lies.map(std::mem::take) else {
                 return;
             };
-            let Some(place) = state.slots.get_mut(goes) else {
-                return;
-            };
-            *place = slot;
-            laid.top = slot;
-            (lies, goes) = (lies + 1, goes + 1);
             let from_at = left.length.wrapping_add(step);
-            let to_at = target.length.wrapping_add(step);
+            let to_at = target.length.wrapping_add(above);
             let from_at = if source.is_sunk { 0 } else { from_at };
             let to_at = if target.is_sunk { 0 } else { to_at };
             left.sums = minus(left.sums, product(slot, from_at));
+            let slot = if how.turned { slot.turned() } else { slot };
             laid.sums = plus(laid.sums, product(slot, to_at));
+            if let Some(place) = state.slots.get_mut(goes + usize::from(above)) {
+                *place = slot;
+            }
         }
-        left.top = Slot::default();
+        if let Some(&top) = state.slots.get(laid.end().wrapping_sub(1)) {
+            laid.top = top;
+        }
+        left.top = Slot::NO_CARD;
         if left.length == 0 {
             state.occupied.remove(from);
         } else if let Some(&top) = state.slots.get(left.end() - 1) {

@@ -8,6 +8,10 @@ use crate::cards::Card;
 pub struct Slot(u8);
 
 impl Slot {
+    /// What stands for the last card of a pile without cards. A card of a very large pack may look
+    /// the same.
+    pub(super) const NO_CARD: Self = Self(127);
+
     /// A card that is seen.
     #[must_use]
     pub const fn up(card: Card) -> Self {
@@ -76,7 +80,7 @@ pub(super) struct Stand {
     pub(super) start: u16,
     /// How many cards lie in it.
     pub(super) length: u8,
-    /// The last of them; the default while there is none.
+    /// The last of them; [`Slot::NO_CARD`] while there is none.
     pub(super) top: Slot,
     /// The most cards that it may hold.
     pub(super) cap: u8,
@@ -154,7 +158,7 @@ impl State {
             sums: [0; 2],
             start: places.start(pile),
             length: 0,
-            top: Slot::default(),
+            top: Slot::NO_CARD,
             // A pile holds at most 255 cards.
             cap: places.cap(pile).to_le_bytes()[0],
             is_sunk: places.is_sunk(pile),
@@ -228,7 +232,7 @@ impl State {
         };
         stand.length = length;
         if length == 0 {
-            stand.top = Slot::default();
+            stand.top = Slot::NO_CARD;
             self.occupied.remove(pile);
         } else {
             stand.top = self.slots.get(stand.end() - 1).copied().unwrap_or_default();

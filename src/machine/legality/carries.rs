@@ -3,7 +3,7 @@
 
 use super::guards::Answers;
 use super::lift::Packet;
-use super::plan::{Admission, Admitted, Kinds, MOST_KINDS, Plan, Row, Source, Target, Unit, kinds};
+use super::plan::{Admission, Admitted, Kinds, MOST_KINDS, Plan, Row, RowList, Source, Target, Unit, kinds};
 use super::work::Work;
 use crate::cards::{Card, ones};
 use crate::machine::state::Stand;
@@ -23,9 +23,12 @@ struct Packets {
     /// The last packet of each kind that is there.
     heads: [u8; MOST_KINDS],
     kinds: Kinds,
+    /// The cards that some line admits somewhere.
+    wanted: Kinds,
 }
 
 #[derive(Clone, Copy)]
+#[repr(align(8))]
 struct Listed {
     from: Pile,
     at: u8,
@@ -37,10 +40,14 @@ struct Listed {
 }
 
 impl Packets {
+    /// Adds a packet, if its card is wanted at all.
     #[inline]
     fn add(&mut self, card: Card, from: Pile, at: u8, count: u8) {
         let number = self.list.len().to_le_bytes()[0];
         let kind = usize::from(card.0) % MOST_KINDS;
+        if self.wanted >> kind & 1 == 0 {
+            return;
+        }
         let Some(head) = self.heads.get_mut(kind) else {
             return;
         };
@@ -66,10 +73,16 @@ impl Packets {
     }
 }
 
+/// A pile on which cards may be laid now, and which.
+struct Open<'a> {
+    target: &'a Target,
+    stand: &'a Stand,
+    cards: Kinds,
+}
+
 /// A pile that cards are laid on, and the line by which they are.
 #[derive(Clone, Copy)]
 struct Laying<'a> {
-    to: Pile,
     stand: Stand,
     target: &'a Target,
     admission: &'a Admission,
@@ -85,17 +98,47 @@ impl Machine {
         work: &Work,
         sink: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        let answers = Answers::default();
         let mut packets = Packets {
             list: ArrayVec::new(),
             heads: [NONE; MOST_KINDS],
             kinds: 0,
+            wanted: 0,
         };
-        let answers = Answers::default();
-        let piles = (0..).map(Pile).zip(&*state.stands);
-        for ((from, stand), source) in piles.clone().zip(&plan.sources) {
-            if stand.length == 0 || source.unit == Unit::Nothing {
+        let mut open = ArrayVec::<Open<'_>, 128>::new();
+        for target in &plan.targets {
+            let Some(stand) = state.stand(target.pile) else {
+                continue;
+            };
+            // Of spaces that nothing tells apart only the first is a target.
+            let cards = match target.plain {
+                Some(row) => plan.rows.get(row, stand.top),
+                // Only its own cards go to a full pile: from its top under it.
+                None if stand.length >= target.cap && !target.at_bottom => 0,
+                None => self.open_to_any(state, plan, (stand, target), &answers),
+            };
+            if cards == 0
+                || stand.length == 0
+                    && !target.before(state.mode).without(state.occupied).is_empty()
+            {
                 continue;
             }
+            packets.wanted |= cards;
+            // There are at most 128 piles.
+            let _room = open.try_push(Open {
+                target,
+                stand,
+                cards,
+            });
+        }
+        if packets.wanted == 0 {
+            return ControlFlow::Continue(());
+        }
+        for source in &plan.sources {
+            let from = source.pile;
+            let Some(stand) = state.stand(from).filter(|stand| stand.length > 0) else {
+                continue;
+            };
             match source.unit {
                 Unit::Top if source.plain => {
                     if stand.top.is_up() {
@@ -104,45 +147,33 @@ impl Machine {
                 }
                 Unit::Sequence(row) if source.plain => {
                     if stand.top.is_up() {
-                        let over = stand.top.card();
-                        packets.add(over, from, stand.length - 1, 1);
-                        let under = state.slots.get(stand.end().wrapping_sub(2));
-                        if stand.length > 1
-                            && let Some(&under) = under
-                            && plan.row(row).joins(under, over)
-                        {
-                            list_run(state, plan.row(row), (from, stand), &mut packets);
-                        }
+                        list_run(state, (&plan.rows, row), (from, stand), &mut packets);
                     }
                 }
-                _ => self.list(state, plan, (from, source, stand), &answers, &mut packets),
+                _ => self.list(state, plan, (source, stand), &answers, &mut packets),
             }
         }
-        if packets.kinds == 0 {
-            return ControlFlow::Continue(());
-        }
-        for ((to, stand), target) in piles.zip(&plan.targets) {
-            if !target.plain {
-                let laying = (to, stand, target);
-                self.carries_to_any(state, plan, laying, (&answers, work), &mut packets, sink)?;
+        for &Open {
+            target,
+            stand,
+            cards,
+        } in &open
+        {
+            let mut cards = cards & packets.kinds;
+            if cards == 0 {
                 continue;
             }
-            let mut open = if stand.length > 0 {
-                plan.row(target.row).get_seen(stand.top)
-            } else {
-                target.space
-            } & packets.kinds;
-            if open == 0
-                || stand.length == 0
-                    && !target.before(state.mode).without(state.occupied).is_empty()
-            {
+            if target.plain.is_none() {
+                let laying = (state, plan, stand, target);
+                self.carries_to_any(laying, (&answers, work), &mut packets, sink)?;
                 continue;
             }
+            let to = target.pile;
             let room = target.cap.saturating_sub(stand.length);
-            while open != 0 {
+            while cards != 0 {
                 // At most 63, so it fits.
-                let card = open.trailing_zeros().to_le_bytes()[0];
-                open &= open - 1;
+                let card = cards.trailing_zeros().to_le_bytes()[0];
+                cards &= cards - 1;
                 let mut number = packets.head(card);
                 while let Some(&listed) = packets.list.get(usize::from(number)) {
                     number = listed.next;
@@ -152,7 +183,7 @@ impl Machine {
                     if from == to
                         || count > room
                         || (count > 1 || at == 0 && stand.length == 0)
-                            && !self.goes_plainly(state, plan, (target, to), &listed)
+                            && !self.goes_plainly(state, plan, target, &listed)
                     {
                         continue;
                     }
@@ -175,9 +206,10 @@ impl Machine {
         &self,
         state: &State,
         plan: &Plan,
-        (target, to): (&Target, Pile),
+        target: &Target,
         listed: &Listed,
     ) -> bool {
+        let to = target.pile;
         let Listed {
             from, at, count, ..
         } = *listed;
@@ -216,33 +248,40 @@ impl Machine {
                 && self.is_allowed(state, (source.limit, count), from, (from, to))
     }
 
-    /// Offers every legal carry to a pile whose lines turn on more than its top card.
+    /// Which cards some line admits now to a pile whose lines turn on more than its top card.
     #[inline(never)]
-    fn carries_to_any(
+    fn open_to_any(
         &self,
         state: &State,
         plan: &Plan,
-        (to, stand, target): (Pile, &Stand, &Target),
+        (stand, target): (&Stand, &Target),
+        answers: &Answers,
+    ) -> Kinds {
+        let mut cards = 0;
+        if stand.length == 0 || !self.covered(state, target.pile) {
+            for admission in target.lines(stand.length == 0) {
+                let laying = Laying {
+                    stand: *stand,
+                    target,
+                    admission,
+                };
+                cards |= self.open_for(state, plan, &laying, answers);
+            }
+        }
+        cards
+    }
+
+    /// Offers every legal carry to such a pile.
+    #[inline(never)]
+    fn carries_to_any(
+        &self,
+        (state, plan, stand, target): (&State, &Plan, &Stand, &Target),
         (answers, work): (&Answers, &Work),
         packets: &mut Packets,
         sink: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let admissions = if stand.length == 0 {
-            // Of spaces that nothing tells apart only the first is a target.
-            let before = target.before(state.mode);
-            if !before.without(state.occupied).is_empty() {
-                return ControlFlow::Continue(());
-            }
-            &target.empty
-        } else {
-            if self.covered(state, to) {
-                return ControlFlow::Continue(());
-            }
-            &target.filled
-        };
-        for admission in admissions {
+        for admission in target.lines(stand.length == 0) {
             let laying = Laying {
-                to,
                 stand: *stand,
                 target,
                 admission,
@@ -261,10 +300,11 @@ impl Machine {
         &self,
         state: &State,
         plan: &Plan,
-        (from, source, stand): (Pile, &Source, &Stand),
+        (source, stand): (&Source, &Stand),
         answers: &Answers,
         packets: &mut Packets,
     ) {
+        let from = source.pile;
         if self.covered(state, from)
             || source
                 .guard
@@ -283,8 +323,7 @@ impl Machine {
                 }
                 Unit::Sequence(row) => {
                     if stand.top.is_up() {
-                        packets.add(stand.top.card(), from, length.wrapping_sub(1), 1);
-                        list_run(state, plan.row(row), (from, stand), packets);
+                        list_run(state, (&plan.rows, row), (from, stand), packets);
                     }
                     return;
                 }
@@ -296,7 +335,6 @@ impl Machine {
                     }
                     return;
                 }
-                Unit::Nothing => return,
                 Unit::AsLine => {}
             }
         }
@@ -342,14 +380,12 @@ impl Machine {
             Admitted::AsLine => return self.open_as_line(state, laying),
             _ if hidden => 0,
             Admitted::These(cards) => cards,
-            Admitted::ByTop(row) => plan.row(row).get(top.card()),
+            Admitted::ByTop(row) => plan.rows.get(row, top),
             Admitted::Beside(pile, row) => self
                 .seen_top(state, pile)
-                .map_or(0, |slot| plan.row(row).get(slot.card())),
-            Admitted::ByBase(row) => plan.row(row).at(base(state)),
-            Admitted::ByTopAndBase(first) => plan
-                .row(first.saturating_add(base(state).into()))
-                .get(top.card()),
+                .map_or(0, |slot| plan.rows.get(row, slot)),
+            Admitted::ByBase(row) => plan.rows.get(row, Slot::up(Card(base(state)))),
+            Admitted::ByTopAndBase(first) => plan.rows.get(first.after(base(state)), top),
         };
         if open == 0 || admission.guard.is_none() && admission.budget.is_none() {
             return open;
@@ -365,13 +401,13 @@ impl Machine {
 
     fn open_as_line(&self, state: &State, laying: &Laying<'_>) -> Kinds {
         let at = laying.admission.line;
-        let Some((group, table)) = self.group_of(laying.to) else {
+        let Some((group, table)) = self.group_of(laying.target.pile) else {
             return 0;
         };
         let (Some(line), Some(lay)) = (group.lay.get(at), table.lay.get(at)) else {
             return 0;
         };
-        kinds(self.opens_lay(state, laying.to, line, lay, 0))
+        kinds(self.opens_lay(state, laying.target.pile, line, lay, 0))
     }
 
     /// Offers the carries of these cards onto a pile.
@@ -386,11 +422,11 @@ impl Machine {
         sink: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let Laying {
-            to,
             stand,
             target,
             admission,
         } = *laying;
+        let to = target.pile;
         let there = stand.length;
         let room = target.cap.saturating_sub(there);
         let stamp = to.0.wrapping_add(1);
@@ -499,18 +535,25 @@ fn base(state: &State) -> u8 {
     u8::try_from(state.counter(Counter::BASE)).unwrap_or(0)
 }
 
-/// Lists the packets of two cards or more that a pile's top cards are, as far as one may lie on the
-/// other.
-#[inline(never)]
-fn list_run(state: &State, row: &Row, (from, stand): (Pile, &Stand), packets: &mut Packets) {
+/// Lists the packets that a pile's top cards are, as far as one may lie on the other. The top card
+/// lies face up.
+#[inline]
+fn list_run(
+    state: &State,
+    (rows, row): (&RowList, Row),
+    (from, stand): (Pile, &Stand),
+    packets: &mut Packets,
+) {
     let mut over = stand.top.card();
-    let under = state.cards(from).split_last();
-    let under = under.map_or(&[][..], |(_, under)| under);
-    for (count, &under) in (2..).zip(under.iter().rev()) {
-        if !row.joins(under, over) {
+    let mut at = stand.length.wrapping_sub(1);
+    packets.add(over, from, at, 1);
+    while at > 0 {
+        let under = state.slots.get(usize::from(stand.start) + usize::from(at) - 1);
+        let Some(&under) = under.filter(|&&under| rows.joins(row, under, over)) else {
             return;
-        }
+        };
         over = under.card();
-        packets.add(over, from, stand.length.wrapping_sub(count), count);
+        at -= 1;
+        packets.add(over, from, at, stand.length - at);
     }
 }

@@ -36,47 +36,77 @@ const fn halves(bits: u128) -> [u64; 2] {
     [bits as u64, (bits >> 64) as u64]
 }
 
-/// For each kind of card a set of kinds.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Row([Kinds; MOST_KINDS]);
+/// For each card as it lies a set of kinds, by the number of its first set. Of a card that lies face
+/// down there is nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Row(u32);
 
-impl Row {
-    /// The set of a card.
-    #[inline]
-    pub(super) fn get(&self, card: Card) -> Kinds {
-        self.at(card.0)
-    }
+/// So many sets has a row: those of face-up cards and of none ([`Slot::NO_CARD`]), and of face-down
+/// cards.
+const ROW: usize = 256;
 
-    /// The set of a card as it lies; nothing of one that lies face down.
+/// Rows one after another.
+#[derive(Debug, Clone)]
+pub(super) struct RowList(Vec<Kinds>);
+
+impl RowList {
+    /// The set of a card as it lies.
     #[inline]
-    pub(super) fn get_seen(&self, slot: Slot) -> Kinds {
-        if slot.is_up() { self.get(slot.card()) } else { 0 }
+    pub(super) fn get(&self, row: Row, slot: Slot) -> Kinds {
+        let at = usize::try_from(row.0).unwrap_or(usize::MAX);
+        self.0
+            .get(at.wrapping_add(slot.byte().into()))
+            .copied()
+            .unwrap_or(0)
     }
 
     /// Whether a card may lie on another as that one lies.
     #[inline]
-    pub(super) fn joins(&self, under: Slot, over: Card) -> bool {
-        self.get_seen(under) >> (over.0 & 63) & 1 == 1
+    pub(super) fn joins(&self, row: Row, under: Slot, over: Card) -> bool {
+        self.get(row, under) >> (over.0 & 63) & 1 == 1
     }
 
-    /// The set of that number.
-    #[inline]
-    pub(super) fn at(&self, number: u8) -> Kinds {
-        let number = usize::from(number) % MOST_KINDS;
-        self.0.get(number).copied().unwrap_or(0)
+    /// Whether a row has nothing but empty sets.
+    fn is_bare(&self, row: Row) -> bool {
+        let at = usize::try_from(row.0).unwrap_or(usize::MAX);
+        let sets = self.0.get(at..at.saturating_add(ROW));
+        sets.is_some_and(|sets| sets.iter().all(|&set| set == 0))
+    }
+
+    /// Keeps a row of the sets of face-up cards and of none; gives its number.
+    fn keep(&mut self, set: impl Fn(u8) -> Kinds, none: Kinds) -> Option<Row> {
+        let row = sets(set, none);
+        let known = self.0.chunks(ROW).position(|known| *known == row);
+        let at = known.map_or(self.0.len(), |number| number * ROW);
+        if known.is_none() {
+            self.0.extend_from_slice(&row);
+        }
+        u32::try_from(at).ok().map(Row)
     }
 }
 
-static NOTHING: Row = Row([0; MOST_KINDS]);
+/// A row of the sets of face-up cards and of none.
+fn sets(set: impl Fn(u8) -> Kinds, none: Kinds) -> [Kinds; ROW] {
+    let mut row = [0; ROW];
+    for (stored, number) in row.iter_mut().zip(0..).take(MOST_KINDS) {
+        *stored = set(number);
+    }
+    if let Some(stored) = row.get_mut(usize::from(Slot::NO_CARD.byte())) {
+        *stored = none;
+    }
+    row
+}
 
 /// How a game's cards are carried.
 #[derive(Debug, Clone)]
 pub(in crate::machine) struct Plan {
-    /// By pile, in the order of the piles.
+    /// In the order of the piles.
     pub(super) sources: Vec<Source>,
     pub(super) targets: Vec<Target>,
+    /// Where a pile stands among the sources.
+    by_pile: Vec<u8>,
     /// Each different one once.
-    rows: Vec<Row>,
+    pub(super) rows: RowList,
     /// What is asked of the table as a whole.
     pub(super) guards: Vec<Guard>,
     /// Piles that are sources.
@@ -92,6 +122,7 @@ pub(in crate::machine) struct Plan {
 )]
 #[derive(Debug, Clone)]
 pub(super) struct Source {
+    pub(super) pile: Pile,
     pub(super) unit: Unit,
     /// Only the pile's cards tell what may be lifted.
     pub(super) plain: bool,
@@ -109,11 +140,10 @@ pub(super) struct Source {
 /// What may be taken at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Unit {
-    Nothing,
     /// The top card.
     Top,
-    /// A sequence: which cards may lie on each, by the number of the row.
-    Sequence(u16),
+    /// A sequence: which cards may lie on each.
+    Sequence(Row),
     /// Any face-up card with all that lies on it.
     Packet,
     /// Something else, as the line says.
@@ -123,14 +153,13 @@ pub(super) enum Unit {
 /// What a pile admits.
 #[derive(Debug, Clone)]
 pub(super) struct Target {
+    pub(super) pile: Pile,
     pub(super) cap: u8,
-    /// Nothing but its top card tells what it admits, by one line at a time and from anywhere; what
-    /// it then admits when it is empty, and the number of the row by its top card.
-    pub(super) plain: bool,
-    pub(super) space: Kinds,
-    pub(super) row: u16,
-    /// No line ever lays cards on it.
-    pub(super) idle: bool,
+    /// Nothing but its top card tells what it admits, by one line at a time and from anywhere: this
+    /// row then says what.
+    pub(super) plain: Option<Row>,
+    /// Cards may go under it, also its own.
+    pub(super) at_bottom: bool,
     /// For each way to tell piles apart the targets before it from which nothing tells it apart.
     before: Vec<PileSet>,
     /// When it is empty, and when it is not.
@@ -152,30 +181,14 @@ impl Admission {
 }
 
 impl Target {
-    /// Sees whether it is plain.
-    fn look(&mut self) {
-        self.idle = self.empty.is_empty() && self.filled.is_empty();
-        let mut admissions = self.empty.iter().chain(&self.filled);
-        self.plain = admissions.all(Admission::is_plain);
-        if let [admission] = self.empty.as_slice()
-            && let Admitted::These(cards) = admission.cards
-        {
-            self.space = cards;
-        }
-        if let [admission] = self.filled.as_slice()
-            && let Admitted::ByTop(row) = admission.cards
-        {
-            self.row = row;
-        }
+    /// The lines by which cards are laid on it.
+    pub(super) fn lines(&self, is_empty: bool) -> &[Admission] {
+        if is_empty { &self.empty } else { &self.filled }
     }
 
     /// The line by which cards are laid on it, where it is plain.
     pub(super) fn line(&self, is_empty: bool) -> Option<&Admission> {
-        if is_empty {
-            self.empty.first()
-        } else {
-            self.filled.first()
-        }
+        self.lines(is_empty).first()
     }
 
     /// The targets before it from which nothing tells it apart.
@@ -222,14 +235,14 @@ pub(super) struct Admission {
 pub(super) enum Admitted {
     /// Always these.
     These(Kinds),
-    /// By the card that lies on top: the number of the row.
-    ByTop(u16),
+    /// By the card that lies on top.
+    ByTop(Row),
     /// By the top card of another pile.
-    Beside(Pile, u16),
+    Beside(Pile, Row),
     /// By the base: a row by its counter.
-    ByBase(u16),
-    /// By the card that lies on top and the base: rows from that number on.
-    ByTopAndBase(u16),
+    ByBase(Row),
+    /// By the card that lies on top and the base: so many rows after that one.
+    ByTopAndBase(Row),
     /// The line must be asked.
     AsLine,
 }
@@ -244,7 +257,8 @@ impl Plan {
         let mut plan = Self {
             sources: Vec::new(),
             targets: Vec::new(),
-            rows: vec![NOTHING.clone()],
+            by_pile: vec![u8::MAX; places.piles()],
+            rows: RowList(Vec::new()),
             guards: Vec::new(),
             from: PileSet::EMPTY,
             asks_blocked: tables.iter().any(|table| {
@@ -255,11 +269,13 @@ impl Plan {
         let mut goes_to = Vec::new();
         for pile in places.all() {
             let (source, to) = plan.source_of(rules, places, tables, pile)?;
-            if source.unit != Unit::Nothing {
-                plan.from.insert(pile);
+            goes_to.push(to);
+            let Some(source) = source else { continue };
+            plan.from.insert(pile);
+            if let Some(stored) = plan.by_pile.get_mut(usize::from(pile.0)) {
+                *stored = u8::try_from(plan.sources.len()).ok()?;
             }
             plan.sources.push(source);
-            goes_to.push(to);
         }
         let mut before = PileSet::EMPTY;
         for pile in places.all() {
@@ -270,37 +286,18 @@ impl Plan {
                 .map(|(from, _)| from)
                 .collect();
             let target = plan.target_of(rules, places, tables, (pile, sources, before))?;
-            if !target.idle {
+            if !target.empty.is_empty() || !target.filled.is_empty() {
                 before.insert(pile);
+                plan.targets.push(target);
             }
-            plan.targets.push(target);
         }
         Some(plan)
     }
 
     #[inline]
     pub(super) fn source(&self, pile: Pile) -> Option<&Source> {
-        self.sources.get(usize::from(pile.0))
-    }
-
-    /// The row of that number.
-    #[inline]
-    pub(super) fn row(&self, number: u16) -> &Row {
-        self.rows.get(usize::from(number)).unwrap_or(&NOTHING)
-    }
-
-    /// Keeps a row; gives its number.
-    fn keep(&mut self, set: impl Fn(u8) -> Kinds) -> Option<u16> {
-        let mut row = NOTHING.clone();
-        for (stored, number) in row.0.iter_mut().zip(0..) {
-            *stored = set(number);
-        }
-        let known = self.rows.iter().position(|known| *known == row);
-        let number = known.unwrap_or(self.rows.len());
-        if known.is_none() {
-            self.rows.push(row);
-        }
-        u16::try_from(number).ok()
+        let at = self.by_pile.get(usize::from(pile.0))?;
+        self.sources.get(usize::from(*at))
     }
 
     /// Keeps a guard; gives its number.
@@ -323,7 +320,7 @@ impl Plan {
         places: &Places,
         tables: &[GroupTable],
         pile: Pile,
-    ) -> Option<(Source, PileSet)> {
+    ) -> Option<(Option<Source>, PileSet)> {
         let id = places.group(pile);
         let (group, table) = (rules.group(id)?, tables.get(usize::from(id.0))?);
         let serves =
@@ -335,16 +332,7 @@ impl Plan {
             .enumerate()
             .filter(|(_, (line, lift))| serves(line, lift));
         let Some((number, (line, lift))) = lines.next() else {
-            let nothing = Source {
-                unit: Unit::Nothing,
-                plain: true,
-                line: 0,
-                limit: Limit::None,
-                guard: None,
-                asked: false,
-                each: false,
-            };
-            return Some((nothing, PileSet::EMPTY));
+            return Some((None, PileSet::EMPTY));
         };
         if lines.next().is_some() {
             return None;
@@ -355,6 +343,7 @@ impl Plan {
         let asked = line.budget.is_some() || guard.is_none() && !lift.pile_guards.is_empty();
         let drawn = matches!(group.shape, Shape::Drawing { .. });
         let source = Source {
+            pile,
             line: number,
             plain: !asked && !drawn && guard.is_none(),
             unit: match (&line.unit, &lift.sequence) {
@@ -362,7 +351,8 @@ impl Plan {
                 (LiftUnit::AnyPacket, _) => Unit::Packet,
                 (LiftUnit::Sequence(_), Some(follows)) => {
                     let follows = |card| follows.get(usize::from(card)).copied();
-                    Unit::Sequence(self.keep(|card| kinds(follows(card).unwrap_or_default()))?)
+                    let row = |card| kinds(follows(card).unwrap_or_default());
+                    Unit::Sequence(self.rows.keep(row, 0)?)
                 }
                 _ => Unit::AsLine,
             },
@@ -371,7 +361,7 @@ impl Plan {
             guard,
             each: !lift.card_guards.is_empty(),
         };
-        Some((source, lift.to.get(at).copied()?))
+        Some((Some(source), lift.to.get(at).copied()?))
     }
 
     /// What the pile admits of cards that these piles let go to it.
@@ -404,20 +394,42 @@ impl Plan {
                 .filter(|&other| class(other) == class(pile))
                 .collect()
         };
-        let mut target = Target {
+        let drawn = matches!(group.shape, Shape::Drawing { .. });
+        let mut admissions = empty.iter().chain(&filled);
+        let plain = if !drawn && admissions.all(Admission::is_plain) {
+            let space = match empty.as_slice() {
+                [admission] => match admission.cards {
+                    Admitted::These(cards) => cards,
+                    _ => 0,
+                },
+                _ => 0,
+            };
+            let by_top = filled.first().and_then(|admission| match admission.cards {
+                Admitted::ByTop(row) => Some(row),
+                _ => None,
+            });
+            let of = |rows: &RowList, number: u8| {
+                by_top.map_or(0, |row| rows.get(row, Slot::up(Card(number))))
+            };
+            let row: Vec<Kinds> = (0..=127).map(|number| of(&self.rows, number)).collect();
+            let at = |number: u8| row.get(usize::from(number)).copied().unwrap_or(0);
+            Some(self.rows.keep(at, space)?)
+        } else {
+            None
+        };
+        Some(Target {
+            pile,
             // A pile holds at most 255 cards.
             cap: places.cap(pile).to_le_bytes()[0],
-            plain: false,
-            space: 0,
-            row: 0,
-            idle: false,
+            plain,
+            at_bottom: empty
+                .iter()
+                .chain(&filled)
+                .any(|admission| admission.at_bottom),
             before: (0..places.modes()).map(alike).collect(),
             empty,
             filled,
-        };
-        target.look();
-        target.plain &= !matches!(group.shape, Shape::Drawing { .. });
-        Some(target)
+        })
     }
 
     /// What a line admits to a pile; none where it never does.
@@ -464,6 +476,16 @@ impl Plan {
             Some(cards) => cards,
             None => Admitted::AsLine,
         };
+        let never = match cards {
+            Admitted::These(cards) => cards == 0,
+            Admitted::ByTop(row) | Admitted::Beside(_, row) | Admitted::ByBase(row) => {
+                self.rows.is_bare(row)
+            }
+            Admitted::ByTopAndBase(_) | Admitted::AsLine => false,
+        };
+        if never {
+            return None;
+        }
         let as_line = matches!(cards, Admitted::AsLine);
         Some(Admission {
             line: at,
@@ -508,13 +530,16 @@ impl Plan {
             let Some(beside) = places.refer(reference, pile) else {
                 return Some(Admitted::These(0));
             };
-            return Some(Admitted::Beside(beside, self.keep(|card| on(0, card))?));
+            return Some(Admitted::Beside(
+                beside,
+                self.rows.keep(|card| on(0, card), 0)?,
+            ));
         }
         if !rows.turns_on_base() {
             return Some(if empty {
                 Admitted::These(kinds(rows.get(number, 0, None)))
             } else {
-                Admitted::ByTop(self.keep(|card| on(0, card))?)
+                Admitted::ByTop(self.rows.keep(|card| on(0, card), 0)?)
             });
         }
         let bases = rows.bases();
@@ -529,26 +554,30 @@ impl Plan {
                     0
                 }
             };
-            return Some(Admitted::ByBase(self.keep(of_base)?));
+            return Some(Admitted::ByBase(self.rows.keep(of_base, 0)?));
         }
         // One after another, equal ones too, so that the base counts from the first.
-        let first = u16::try_from(self.rows.len()).ok()?;
+        let mut all = Vec::new();
         for base in 0..i32::try_from(bases).ok()? {
-            let mut row = NOTHING.clone();
-            for (stored, card) in row.0.iter_mut().zip(0..) {
-                *stored = on(base, card);
-            }
-            self.rows.push(row);
+            all.extend_from_slice(&sets(|card| on(base, card), 0));
         }
-        let rows_of_base = self.rows.get(usize::from(first)..)?;
-        let known = (0..usize::from(first)).find(|&at| {
-            at + bases <= usize::from(first) && self.rows.get(at..at + bases) == Some(rows_of_base)
-        });
-        let Some(known) = known else {
-            return Some(Admitted::ByTopAndBase(first));
-        };
-        self.rows.truncate(first.into());
-        Some(Admitted::ByTopAndBase(u16::try_from(known).ok()?))
+        let stored = &mut self.rows.0;
+        let known = (0..stored.len())
+            .step_by(ROW)
+            .find(|&at| stored.get(at..at + all.len()) == Some(&all));
+        let first = known.unwrap_or(stored.len());
+        if known.is_none() {
+            stored.append(&mut all);
+        }
+        Some(Admitted::ByTopAndBase(Row(u32::try_from(first).ok()?)))
+    }
+}
+
+impl Row {
+    /// The row that comes so many after this one.
+    #[inline]
+    pub(super) fn after(self, rows: u8) -> Self {
+        Self(self.0.saturating_add(u32::from(rows) * 256))
     }
 }
 

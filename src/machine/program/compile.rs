@@ -51,9 +51,9 @@ pub struct Programs {
     pub takes_dear: bool,
     /// Which piles are interchangeable when.
     pub modes: Modes,
-    /// Carries call for nothing but that cards turn up and piles are refilled
-    /// ([`Machine::is_quiet`]).
-    pub quiet: bool,
+    /// Piles to which carries call for nothing but that cards turn up and piles are refilled
+    /// ([`Machine::quiet_piles`]).
+    pub quiet: PileSet,
 }
 
 /// A step.
@@ -182,7 +182,7 @@ impl Machine {
                     programs,
                     hooks,
                 };
-                machine.programs.quiet = machine.is_quiet();
+                machine.programs.quiet = machine.quiet_piles();
                 Ok(machine)
             }
             Ok(_) => Err(faults),

@@ -21,7 +21,7 @@ impl Machine {
                 at,
                 count,
                 to,
-            } if self.programs.quiet && edit.carry_over(from, at, count, to) => {
+            } if self.programs.quiet.has(to) && edit.carry_over(from, at, count, to) => {
                 if self.rests_after(from, to, edit.state()) {
                     return Ok(mark);
                 }

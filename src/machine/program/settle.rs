@@ -21,7 +21,7 @@ impl Machine {
     }
 
     /// Whether nothing happens by itself after cards were carried from one pile to another in a
-    /// [quiet](Self::is_quiet) game: no pile waits to be refilled, and both piles' top cards lie face
+    /// [quiet](Self::quiet_piles) pile: no pile waits to be refilled, and both piles' top cards lie face
     /// up.
     #[inline]
     pub(super) fn rests_after(&self, from: Pile, to: Pile, state: &State) -> bool {
@@ -32,19 +32,23 @@ impl Machine {
             && self.programs.filled.without(state.occupied).is_empty()
     }
 
-    /// Whether cards that are carried cost nothing, lie as they were, and call for nothing that
-    /// happens by itself but that cards turn up and piles are refilled: then nothing else need be
-    /// looked at after a carry.
-    pub(super) fn is_quiet(&self) -> bool {
+    /// The piles where cards that are carried there cost nothing, lie as they were, and call for
+    /// nothing that happens by itself but that cards turn up and piles are refilled: then nothing
+    /// else need be looked at after a carry.
+    pub(super) fn quiet_piles(&self) -> PileSet {
         let programs = &self.programs;
-        programs.lines.is_empty()
+        let quiet = programs.lines.is_empty()
             && programs.lifts_dear.is_empty()
-            && programs.lays_dear.is_empty()
-            && programs.lies_down.is_empty()
             && programs.modes.is_one()
             && self.rules.phases.is_empty()
             && !self.places.has_drawings()
-            && !self.tables.at_once
+            && !self.tables.at_once;
+        let loud = programs.lays_dear.or(programs.lies_down);
+        if quiet {
+            self.places.all().filter(|&pile| !loud.has(pile)).collect()
+        } else {
+            PileSet::EMPTY
+        }
     }
 
     /// The same, after cards have been laid in these piles by a move.
