@@ -3,11 +3,14 @@
 use super::hash::{minus, mix, mix_counter, plus, product, sum};
 use super::state::Stand;
 use super::{Counter, Pile, PileSet, Places, Slot, State};
+use crate::rules::Origin;
 
 /// What was done to a state, in order.
 #[derive(Debug, Clone, Default)]
 pub struct Journal {
     changes: Vec<Entry>,
+    /// The lines by which something was done by itself; none where they are not noted.
+    lines: Option<Vec<Origin>>,
 }
 
 /// A change, and the position's hash before it: taking it back need not mix it anew.
@@ -27,7 +30,22 @@ impl Journal {
     pub fn new() -> Self {
         Self {
             changes: Vec::with_capacity(1024),
+            lines: None,
         }
+    }
+
+    /// One that notes the lines by which cards move by themselves and piles are refilled.
+    #[must_use]
+    pub fn noting() -> Self {
+        Self {
+            lines: Some(Vec::new()),
+            ..Self::new()
+        }
+    }
+
+    /// The lines noted since this was last asked, in the order of what they did.
+    pub fn take_lines(&mut self) -> impl Iterator<Item = Origin> {
+        self.lines.iter_mut().flat_map(|lines| lines.drain(..))
     }
 
     /// Where it stands now.
@@ -136,6 +154,11 @@ impl<'a> Edit<'a> {
     #[must_use]
     pub const fn places(&self) -> &'a Places {
         self.places
+    }
+
+    /// Where lines are noted.
+    pub(super) const fn lines(&mut self) -> Option<&mut Vec<Origin>> {
+        self.journal.lines.as_mut()
     }
 
     /// The piles whose cards have changed since this was last asked.
@@ -679,12 +702,7 @@ impl<'a> Edit<'a> {
     }
 
     fn sum(&self, pile: Pile, from: usize, to: usize) -> [u64; 2] {
-        sum(
-            self.places.is_sunk(pile),
-            self.state.cards(pile),
-            from,
-            to,
-        )
+        sum(self.places.is_sunk(pile), self.state.cards(pile), from, to)
     }
 
     /// Puts right what cards from one place to before another add to the sums of their pile, and

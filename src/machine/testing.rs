@@ -34,6 +34,7 @@ pub fn group(name: &str, role: Role, piles: u16) -> Group {
         lay: Vec::new(),
         lift: Vec::new(),
         caps: vec![None; usize::from(piles)],
+        cap_origin: Origin::Default,
         fill: None,
         face: if hidden { Face::Down } else { Face::Up },
         turns_up: TurnsUp::AtOnce,

@@ -1,10 +1,13 @@
 //! Why a move is legal or not, in words: which rule says so, and where it stands.
 
+mod saying;
+
 use super::Refusal;
 use crate::explain::{self, Tongue};
 use crate::language::Sources;
 use crate::machine::{Fault, Finding, Machine, RuleId, Verdict};
 use crate::rules::{Clause, ClauseTest, Origin, Rules, Word};
+use saying::{REDEAL, failure, names_a_fault, text, turning};
 use std::fmt::Write as _;
 
 /// One rule that was asked.
@@ -12,14 +15,18 @@ use std::fmt::Write as _;
 pub struct Rule {
     /// Its word, as after `because`.
     pub word: String,
+    /// The word as people are told it: of a fault that is not there, that it is not.
+    pub called: String,
     /// Whether it holds.
     pub holds: bool,
     /// Its line in its file; none of a default.
     pub line: Option<u32>,
     /// Its file; none of a default.
     pub file: Option<String>,
-    /// As written, or a default in words.
+    /// What is asked, as written, or a default in words.
     pub text: String,
+    /// What is the case, said so that yes and no are true of it.
+    pub says: String,
     /// How deep it lies: the lines of a statement are one deeper than it.
     pub depth: usize,
     /// What is amiss where it does not hold, in a few words.
@@ -42,8 +49,9 @@ pub fn source_line(sources: &Sources, origin: Origin) -> Option<&str> {
     text.get(start..end)
 }
 
-/// What is written at a place, on one line.
-fn written(sources: &Sources, origin: Origin) -> Option<String> {
+/// What is written at a place, on one line; none of a default.
+#[must_use]
+pub fn written(sources: &Sources, origin: Origin) -> Option<String> {
     let Origin::Written { source, span, .. } = origin else {
         return None;
     };
@@ -61,131 +69,6 @@ fn place(sources: &Sources, origin: Origin) -> Option<String> {
         return None;
     };
     Some(format!("{}, line {line}", sources.get(source)?.name))
-}
-
-/// A rule as written, or as the default says. Of what has braces only the head is shown; a cap
-/// stands in a statement of its own or follows from the role, and is said in words.
-fn text(rules: &Rules, sources: &Sources, finding: &Finding) -> String {
-    if let RuleId::Cap(group) = finding.rule
-        && let Some(group) = rules.group(group)
-    {
-        let mut caps: Vec<u16> = group.caps.iter().copied().flatten().collect();
-        caps.sort_unstable();
-        caps.dedup();
-        return match caps.as_slice() {
-            [1] => format!("{} holds one card", group.name),
-            [cap] => format!("{} holds {cap} cards at most", group.name),
-            _ => format!("{} holds no more cards", group.name),
-        };
-    }
-    written(sources, finding.origin)
-        .map(|text| text.split('{').next().unwrap_or("").trim().to_owned())
-        .filter(|text| !text.is_empty())
-        .unwrap_or_else(|| default_text(rules, finding))
-}
-
-fn default_text(rules: &Rules, finding: &Finding) -> String {
-    match finding.rule {
-        RuleId::Lift(group, at) => rules.group(group).and_then(|group| {
-            Some(explain::lift_line(
-                rules,
-                group.lift.get(at)?,
-                Tongue::English,
-            ))
-        }),
-        RuleId::Lay(group, at) => rules.group(group).and_then(|group| {
-            Some(explain::lay_line(
-                rules,
-                group.lay.get(at)?,
-                Tongue::English,
-            ))
-        }),
-        RuleId::Lifts(group) => rules.group(group).map(|group| {
-            let lines: Vec<String> = group
-                .lift
-                .iter()
-                .map(|line| explain::lift_line(rules, line, Tongue::English))
-                .collect();
-            if lines.is_empty() {
-                format!("nothing leaves {}", group.name)
-            } else {
-                lines.join("; or ")
-            }
-        }),
-        RuleId::Lays(group) => rules.group(group).map(|group| {
-            let lines: Vec<String> = group
-                .lay
-                .iter()
-                .map(|line| explain::lay_line(rules, line, Tongue::English))
-                .collect();
-            if lines.is_empty() {
-                format!("nothing is laid on {}", group.name)
-            } else {
-                lines.join("; or ")
-            }
-        }),
-        RuleId::Phase(at) => rules.phases.get(at).map(|phase| phase.sentence.clone()),
-        RuleId::Redeal => Some(REDEAL.to_owned()),
-        _ => None,
-    }
-    .unwrap_or_else(|| always(finding.word).to_owned())
-}
-
-/// When there is a redeal whose line does not say so itself.
-const REDEAL: &str = "a redeal is made when the stock is empty and there are cards to gather";
-
-/// What a question asks in every game.
-const fn always(word: Word) -> &'static str {
-    match word {
-        Word::Over => "the game is not over",
-        Word::Absent => "the card lies there",
-        Word::FaceDown => "the card lies face up",
-        Word::Covered => "no other card lies on it",
-        Word::SamePile => "the move changes something",
-        Word::Cap => "the pile has room",
-        Word::Budget => "it has not been used up",
-        Word::OneCard => "a foundation takes one card at a time",
-        Word::Sequence => "the cards lie in sequence",
-        Word::Limit => "not too many cards at once",
-        Word::Turn => "cards are turned from the stock in this game",
-        Word::Redeal => "a redeal is a move of this game",
-        Word::Action => "this game has that move",
-        _ => "as the rules of the game say",
-    }
-}
-
-/// What does not hold, in a few words.
-const fn failure(word: Word) -> &'static str {
-    match word {
-        Word::Absent => "that card does not lie there",
-        Word::FaceDown => "the card lies face down",
-        Word::Covered => "other cards lie on it",
-        Word::SamePile => "that would change nothing",
-        Word::Sequence => "the cards are not in sequence",
-        Word::Limit => "these are too many cards at once",
-        Word::From => "the card may not come from there",
-        Word::To => "the card may not go there",
-        Word::When => "its condition does not hold now",
-        Word::Cap => "the pile is full",
-        Word::Rank => "the rank does not fit",
-        Word::Suit => "the suit does not fit",
-        Word::ComparedWith => "the pile that it is compared with holds no card",
-        Word::OneCard => "only one card at a time goes there",
-        Word::On => "it may not be laid on that card",
-        Word::In => "it is not for this pile",
-        Word::OneWay => "the pile goes the other way",
-        Word::Neighbours => "the places do not touch",
-        Word::Settled => "the cards would not be settled",
-        Word::Budget => "it has been used up",
-        Word::Total => "the sum is another",
-        Word::Set => "this is not the right number of cards",
-        Word::Turn => "no card can be turned now",
-        Word::Redeal => "there is no redeal now",
-        Word::Action => "it is not possible now",
-        Word::Script => "its script says no",
-        Word::Lift => "it may not be lifted so",
-        _ => "the card does not fit",
-    }
 }
 
 /// What is wrong with the file's own programs, with its place.
@@ -218,9 +101,9 @@ pub fn because(machine: &Machine, sources: &Sources, verdict: &Verdict) -> Strin
     let Some(refusal) = verdict.refusal() else {
         return "nothing forbids it".to_owned();
     };
-    let rules = machine.rules();
     if let RuleId::Phase(at) = refusal.rule {
-        let sentence = rules
+        let sentence = machine
+            .rules()
             .phases
             .get(at)
             .map_or("", |phase| phase.sentence.as_str());
@@ -231,11 +114,11 @@ pub fn because(machine: &Machine, sources: &Sources, verdict: &Verdict) -> Strin
     }
     let lines = failing_lines(refusal);
     if lines.is_empty() {
-        return with_rule(rules, sources, refusal, refusal);
+        return with_rule(machine, sources, refusal, refusal);
     }
     lines
         .into_iter()
-        .map(|line| with_rule(rules, sources, line, deepest(line)))
+        .map(|line| with_rule(machine, sources, line, deepest(line)))
         .collect::<Vec<_>>()
         .join("; nor ")
 }
@@ -262,13 +145,13 @@ fn deepest(finding: &Finding) -> &Finding {
         .map_or(finding, deepest)
 }
 
-fn with_rule(rules: &Rules, sources: &Sources, line: &Finding, leaf: &Finding) -> String {
-    let why = amiss(rules, line.rule, leaf);
+fn with_rule(machine: &Machine, sources: &Sources, line: &Finding, leaf: &Finding) -> String {
+    let why = amiss(machine.rules(), line.rule, leaf);
     match place(sources, line.origin) {
-        Some(place) => format!("{why}: {} ({place})", text(rules, sources, line)),
+        Some(place) => format!("{why}: {} ({place})", text(machine, sources, line)),
         None if leaf.word == Word::Budget => why,
         None if matches!(line.rule, RuleId::Always | RuleId::Won | RuleId::Redeal) => why,
-        None => format!("{why}: {} (the default)", text(rules, sources, line)),
+        None => format!("{why}: {} (the default)", text(machine, sources, line)),
     }
 }
 
@@ -277,7 +160,10 @@ fn amiss(rules: &Rules, rule: RuleId, leaf: &Finding) -> String {
     let why = match (rule, leaf.word) {
         (RuleId::Won, _) => "the game is won",
         (RuleId::Lost, _) => "the game is lost",
-        (RuleId::Pass(_), Word::Absent) => "there is no card to turn",
+        (RuleId::Pass(_), word) if turning(word).is_some() => {
+            turning(word).map_or("", |(_, failure)| failure)
+        }
+        (RuleId::Lay(..), Word::FaceDown) => "the card that it would lie on lies face down",
         (RuleId::Always, Word::Turn) if rules.passes.is_empty() => {
             "no cards are turned from a stock in this game"
         }
@@ -290,6 +176,8 @@ fn amiss(rules: &Rules, rule: RuleId, leaf: &Finding) -> String {
         {
             "no redeal is left"
         }
+        (RuleId::Always, Word::Remove) => "no cards are taken off in this game",
+        (RuleId::Always, Word::Swap) => "no cards change places in this game",
         (RuleId::Always, Word::Redeal) if rules.redeal.is_none() => "this game has no redeal",
         (RuleId::Always, Word::Redeal) => "a redeal is made within the turn in this game",
         _ => failure(leaf.word),
@@ -353,15 +241,36 @@ fn gather(
         Origin::Written { source, .. } => sources.get(source).map(|source| source.name.to_string()),
         Origin::Default => None,
     };
+    let asked = match (finding.rule, turning(finding.word)) {
+        (RuleId::Pass(_), Some((asked, _))) => asked.to_owned(),
+        _ => text(machine, sources, finding),
+    };
+    let amiss = (!finding.holds && finding.parts.is_empty())
+        .then(|| amiss(machine.rules(), finding.rule, finding));
+    // Of what is asked in every game the answer is said; a rule of the file is met or not.
+    let general = matches!(
+        finding.rule,
+        RuleId::Always | RuleId::Won | RuleId::Lost | RuleId::Pass(_) | RuleId::Budget(_)
+    ) || names_a_fault(finding.word);
+    let says = match &amiss {
+        Some(amiss) if general => amiss.clone(),
+        _ => asked.clone(),
+    };
+    let word = finding.word.name();
     list.push(Rule {
-        word: finding.word.name().to_owned(),
+        word: word.to_owned(),
+        called: if finding.holds && names_a_fault(finding.word) {
+            format!("not {word}")
+        } else {
+            word.to_owned()
+        },
         holds: finding.holds,
         line: finding.origin.line(),
         file,
-        text: text(machine.rules(), sources, finding),
+        text: asked,
+        says,
         depth,
-        amiss: (!finding.holds && finding.parts.is_empty())
-            .then(|| amiss(machine.rules(), finding.rule, finding)),
+        amiss,
     });
     for part in &finding.parts {
         gather(machine, sources, part, depth + 1, list);
@@ -386,19 +295,19 @@ pub fn tree(rules: &[Rule]) -> String {
             (Some(one), Some(amiss)) => (one.text != *amiss).then_some(amiss.as_str()),
             // That a part of the line holds is worth a word only where the line does not.
             (Some(one), None) if one.holds || one.text == rule.text => None,
-            (None, _) | (Some(_), None) => Some(rule.text.as_str()),
+            (None, _) | (Some(_), None) => Some(rule.says.as_str()),
         };
         let Some(says) = says else { continue };
-        let mark = if rule.holds { "yes" } else { "no " };
+        let mark = if rule.holds { "yes" } else { "no" };
         let place = match (&rule.file, rule.line) {
-            (Some(file), Some(line)) if shown.is_none() => format!("  ({file}, line {line})"),
+            (Some(file), Some(line)) if shown.is_none() => format!("; {file}, line {line}"),
             _ => String::new(),
         };
         let _ = writeln!(
             text,
-            "{}{mark} {}: {says}{place}",
+            "{}{mark}: {says} ({}{place})",
             "  ".repeat(above.len() + 1),
-            rule.word,
+            rule.called,
         );
         above.push(rule);
     }

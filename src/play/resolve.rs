@@ -1,12 +1,12 @@
 //! The move that words mean: what the listing prints, the prompt reads.
 
-use super::words::{group_named, named_card, pile_name, role_word, words as words_of};
+use super::words::{fitting_groups, named_card, pile_name, short_name, words as words_of};
 use crate::cards::{Card, Letters, parse_card};
 use crate::language::Spanned;
 use crate::language::syntax::{MoveWords, PileWords, TakenWords};
 use crate::machine::{Machine, Move, Pile, Slot, State, Verdict};
 use crate::rules::check::folded;
-use crate::rules::{Group, GroupId, LiftUnit, Role, Rules, TakeWord};
+use crate::rules::{Group, GroupId, LiftUnit, Role, Rules, Shape, TakeWord};
 use std::fmt::Write as _;
 
 /// Why words lead to no move.
@@ -149,23 +149,21 @@ fn act(rules: &Rules, name: &str) -> Option<Move> {
 
 /// Whether the words name that pile.
 fn names(machine: &Machine, words: &PileWords, pile: Pile) -> bool {
-    let places = machine.places();
     let group = match &words.group {
-        Some(name) => match find_group(machine.rules(), &name.node) {
-            Some(id) => id,
-            None => return false,
-        },
+        Some(name) => find_group(machine, &name.node, words),
         // A number alone means the tableau.
-        None => match tableau(machine.rules()) {
-            Some(id) => id,
-            None => return false,
-        },
+        None => tableau(machine.rules()),
     };
-    places.group(pile) == group
-        && words
-            .number
-            .as_ref()
-            .is_none_or(|number| u32::from(places.number(pile)) == number.node)
+    group == Some(machine.places().group(pile)) && is_numbered(machine, words, pile)
+}
+
+/// Whether a pile has the number or the place that the words say, whatever its group.
+fn is_numbered(machine: &Machine, words: &PileWords, pile: Pile) -> bool {
+    let places = machine.places();
+    words
+        .number
+        .as_ref()
+        .is_none_or(|number| u32::from(places.number(pile)) == number.node)
         && words.place.as_ref().is_none_or(|(row, column)| {
             places
                 .row_column(pile)
@@ -174,18 +172,16 @@ fn names(machine: &Machine, words: &PileWords, pile: Pile) -> bool {
 }
 
 /// The group that a word or the beginning of one names. Where several begin so, the first in the
-/// file's order that a player can see.
-fn find_group(rules: &Rules, name: &str) -> Option<GroupId> {
-    if let Some((id, _)) = group_named(rules, name) {
-        return Some(id);
-    }
-    let wanted = folded(name);
-    let begins = |(_, group): &(GroupId, &Group)| {
-        !group.implicit
-            && (folded(&group.name).starts_with(&wanted)
-                || role_word(group.role).starts_with(&wanted))
+/// file's order that has the pile said.
+fn find_group(machine: &Machine, name: &str, words: &PileWords) -> Option<GroupId> {
+    let fitting = fitting_groups(machine.rules(), name);
+    let has_it = |id: &&GroupId| {
+        machine
+            .places()
+            .of_group(**id)
+            .any(|pile| is_numbered(machine, words, pile))
     };
-    rules.groups().find(begins).map(|(id, _)| id)
+    fitting.iter().find(has_it).or(fitting.first()).copied()
 }
 
 /// The group that a bare number counts in: the first tableau, else the group with most piles.
@@ -268,10 +264,7 @@ fn known(machine: &Machine, words: &MoveWords) -> Result<(), WordsError> {
                 .all()
                 .any(|pile| names(machine, &words.node, pile)) =>
         {
-            Err(WordsError::Unknown(format!(
-                "there is no pile {}",
-                describe(&words.node)
-            )))
+            Err(WordsError::Unknown(no_pile(machine, &words.node)))
         }
         _ => Ok(()),
     };
@@ -311,6 +304,56 @@ fn known(machine: &Machine, words: &MoveWords) -> Result<(), WordsError> {
                 )))
             }
         }
+    }
+}
+
+/// That there is no such pile, and what there is.
+fn no_pile(machine: &Machine, words: &PileWords) -> String {
+    let rules = machine.rules();
+    let what = describe(words);
+    let Some(name) = &words.group else {
+        return match tableau(rules).and_then(|id| rules.group(id)) {
+            Some(group) => format!("there is no pile {what}: {}", numbers(group)),
+            None => format!("there is no pile {what}"),
+        };
+    };
+    let fitting: Vec<(GroupId, &Group)> = fitting_groups(rules, &name.node)
+        .into_iter()
+        .filter_map(|id| Some((id, rules.group(id)?)))
+        .collect();
+    match fitting.as_slice() {
+        [] => {
+            let seen: Vec<&str> = rules
+                .groups
+                .iter()
+                .filter(|group| !group.implicit)
+                .map(|group| group.name.as_str())
+                .collect();
+            format!("there is no pile {what}: this game has {}", seen.join(", "))
+        }
+        [(_, only)] => format!("there is no pile {what}: {}", numbers(only)),
+        several => {
+            let fits: Vec<String> = several
+                .iter()
+                .map(|(id, group)| format!("{} ({})", group.name, short_name(rules, *id)))
+                .collect();
+            format!(
+                "there is no pile {what}: “{}” fits {}",
+                name.node,
+                fits.join(" and ")
+            )
+        }
+    }
+}
+
+/// Which piles a group has.
+fn numbers(group: &Group) -> String {
+    match group.shape {
+        Shape::Grid { rows, columns } => {
+            format!("{} has {rows} rows and {columns} columns", group.name)
+        }
+        _ if group.piles == 1 => format!("{} is one pile", group.name),
+        _ => format!("{} has the piles 1 to {}", group.name, group.piles),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::resolve::{is_top_packet, means};
 use crate::cards::Letters;
+use crate::language::syntax::MoveWords;
 use crate::machine::{Machine, Move, Pile, Slot, State};
 use crate::rules::check::folded;
 use crate::rules::{Group, GroupId, LiftUnit, Role, Rules};
@@ -21,6 +22,50 @@ pub fn group_named<'a>(rules: &'a Rules, name: &str) -> Option<(GroupId, &'a Gro
         let first = of_role.next()?;
         of_role.next().is_none().then_some(first)
     })
+}
+
+/// The shortest beginning of a group's name that the prompt reads as that group and no other; the
+/// whole name where there is none.
+#[must_use]
+pub fn short_name(rules: &Rules, id: GroupId) -> String {
+    let Some(group) = rules.group(id) else {
+        return String::new();
+    };
+    group
+        .name
+        .char_indices()
+        .filter_map(|(at, sign)| group.name.get(..at + sign.len_utf8()))
+        .find(|start| fitting_groups(rules, start) == [id] && is_pile_word(start))
+        .unwrap_or(&group.name)
+        .to_owned()
+}
+
+/// The groups that a word names: the one of that name or role, else those that a player can see
+/// and whose name or role begins so, in the file's order.
+#[must_use]
+pub fn fitting_groups(rules: &Rules, word: &str) -> Vec<GroupId> {
+    if let Some((id, _)) = group_named(rules, word) {
+        return vec![id];
+    }
+    let wanted = folded(word);
+    rules
+        .groups()
+        .filter(|(_, group)| {
+            !group.implicit
+                && (folded(&group.name).starts_with(&wanted)
+                    || role_word(group.role).starts_with(&wanted))
+        })
+        .map(|(id, _)| id)
+        .collect()
+}
+
+/// Whether the prompt reads a word as a pile's: `th` is a card.
+fn is_pile_word(word: &str) -> bool {
+    word.ends_with(|sign: char| sign.is_ascii_lowercase())
+        && crate::language::parse_move(&format!("{word} to 1")).is_ok_and(|words| {
+            matches!(words, MoveWords::Carry { card: None, from: Some(from), .. }
+                if from.node.group.as_ref().is_some_and(|group| group.node == word))
+        })
 }
 
 /// The word for a role.

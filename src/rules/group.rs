@@ -43,6 +43,9 @@ pub struct Group {
     pub lift: Vec<LiftLine>,
     /// The most cards of each pile, pile by pile; none is without limit.
     pub caps: Vec<Option<u16>>,
+    /// Where the caps stand; a default where they follow from the role.
+    #[serde(skip)]
+    pub cap_origin: Origin,
     /// Where an empty pile is refilled from.
     pub fill: Option<Fill>,
     /// How cards come to lie.

@@ -3,6 +3,7 @@
 use super::lists::Counts;
 use super::step::Step;
 use super::{Fluid, Homing, Talon};
+use crate::cards::CardSet;
 use crate::machine::{Counter, Journal, Machine, Mark, Move, Pile, PileSet, State};
 
 /// What a move writes down to be taken back, in bytes: a carry and now and then a card turned up.
@@ -23,6 +24,8 @@ pub(super) struct Board<'a> {
     fluid: Option<(&'a Fluid, &'a Homing)>,
     /// The piles that are left out of the hash, and come into the key otherwise.
     apart: Vec<Pile>,
+    /// The other piles, where they alone make up the hash.
+    rest: Option<Vec<Pile>>,
 }
 
 /// Where a step began.
@@ -53,9 +56,21 @@ impl<'a> Board<'a> {
         fluid: Option<(&'a Fluid, &'a Homing)>,
     ) -> Self {
         let fluid = fluid.filter(|(fluid, _)| fluid.fits(machine, &state));
+        let homing = homing.filter(|homing| homing.fits(machine, &state));
         let places = machine.places();
         let everywhere: PileSet = places.all().collect();
         let all = Counts::of(&state, places, everywhere);
+        let apart: Vec<Pile> = talon
+            .iter()
+            .flat_map(|talon| [talon.stock, talon.waste])
+            .chain(
+                fluid
+                    .iter()
+                    .flat_map(|(fluid, _)| fluid.piles().iter().copied()),
+            )
+            .collect();
+        let tells = (0..=u8::MAX).any(|counter| places.tells_apart(Counter(counter)));
+        let rest = (!tells).then(|| places.all().filter(|pile| !apart.contains(pile)).collect());
         Self {
             machine,
             state,
@@ -64,15 +79,8 @@ impl<'a> Board<'a> {
             homing: homing.zip(all),
             talon,
             fluid,
-            apart: talon
-                .iter()
-                .flat_map(|talon| [talon.stock, talon.waste])
-                .chain(
-                    fluid
-                        .iter()
-                        .flat_map(|(fluid, _)| fluid.piles().iter().copied()),
-                )
-                .collect(),
+            rest: rest.filter(|rest: &Vec<Pile>| rest.len() < apart.len()),
+            apart,
         }
     }
 
@@ -154,12 +162,19 @@ impl<'a> Board<'a> {
         let Some((homing, all)) = self.homing else {
             return;
         };
+        let places = self.machine.places();
         loop {
-            let safe = homing.safe(self.machine, &self.state, all);
+            let exposed = homing.exposed(self.machine, &self.state);
+            let drawn = self
+                .talon
+                .map_or(CardSet::EMPTY, |talon| talon.all_free(places, &self.state));
+            let safe = homing.safe(self.machine, &self.state, all, exposed | drawn);
             if safe.is_empty() {
                 return;
             }
-            if let Some(mv) = homing.find(self.machine, &self.state, safe) {
+            if !(safe & exposed).is_empty()
+                && let Some(mv) = homing.find(self.machine, &self.state, safe)
+            {
                 if self.play(&mv) != Went::On {
                     return;
                 }
@@ -167,7 +182,6 @@ impl<'a> Board<'a> {
             }
             // A card of the stock, where drawing it leaves the others in reach.
             let drawn = self.talon.and_then(|talon| {
-                let places = self.machine.places();
                 let (stop, card) = talon.free(places, &self.state, safe)?;
                 let to = homing.place(self.machine, &self.state, card)?;
                 Some((stop, to))
@@ -233,7 +247,10 @@ impl<'a> Board<'a> {
             return self.state.hash();
         }
         let places = self.machine.places();
-        let mut key = self.state.hash_without(places, &self.apart);
+        let mut key = match &self.rest {
+            Some(rest) => self.state.hash_of(places, rest),
+            None => self.state.hash_without(places, &self.apart),
+        };
         if let Some(talon) = self.talon {
             key = key.wrapping_add(talon.key(self.machine, &self.state));
         }

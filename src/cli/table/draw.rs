@@ -1,12 +1,12 @@
 //! Each group of piles as a block, by how its piles lie and are spread.
 
-use super::block::{Block, beside};
+use super::block::Block;
 use super::style::{Ink, Line, Looks, card};
 use crate::machine::{Machine, Pile, State};
-use crate::rules::{Group, GroupId, Picture, Shape, Spot, Way};
+use crate::rules::{Group, GroupId, Shape, Spot, Way};
 
 /// Columns that a card takes with the blank after it: `10H `.
-const CARD: usize = 4;
+pub(super) const CARD: usize = 4;
 
 /// A group as a block, its name above it.
 pub fn group(machine: &Machine, state: &State, id: GroupId, looks: Looks) -> Block {
@@ -38,54 +38,8 @@ pub fn group(machine: &Machine, state: &State, id: GroupId, looks: Looks) -> Blo
     block
 }
 
-/// The piles where the file's picture has them, as many columns apart as the widest needs.
-pub fn picture(machine: &Machine, state: &State, picture: &Picture, looks: Looks) -> Vec<Line> {
-    let table = Table {
-        machine,
-        state,
-        looks,
-    };
-    let mut lines = Vec::new();
-    for row in picture {
-        let blocks: Vec<Block> = row
-            .iter()
-            .map(|spot| {
-                let pile =
-                    spot.and_then(|(group, number)| machine.places().numbered(group, number));
-                let mut block = Block::default();
-                if let Some((group, pile)) = pile.and_then(|pile| {
-                    machine
-                        .rules()
-                        .group(machine.places().group(pile))
-                        .map(|g| (g, pile))
-                }) {
-                    let mut label = Line::default();
-                    let start: String = group.name.chars().take(1).collect();
-                    label.push(
-                        format!("{start}{}", machine.places().number(pile)),
-                        Ink::Label,
-                    );
-                    block.lines.push(label);
-                    if group.spread.way == Way::None {
-                        block.lines.extend(table.single(&[pile]));
-                    } else {
-                        block.lines.extend(table.cards(pile, shown(group)));
-                    }
-                } else {
-                    let mut blank = Line::default();
-                    blank.pad(CARD - 1);
-                    block.lines.push(blank);
-                }
-                block
-            })
-            .collect();
-        lines.extend(beside(blocks, looks.width));
-    }
-    lines
-}
-
 /// How many of a pile's last cards are shown.
-fn shown(group: &Group) -> usize {
+pub(super) fn shown(group: &Group) -> usize {
     group.spread.last.map_or(usize::MAX, usize::from)
 }
 
@@ -94,14 +48,15 @@ fn empty() -> (String, Ink) {
     ("--".to_owned(), Ink::Faint)
 }
 
-struct Table<'a> {
-    machine: &'a Machine,
-    state: &'a State,
-    looks: Looks,
+/// What is drawn, and how.
+pub(super) struct Table<'a> {
+    pub(super) machine: &'a Machine,
+    pub(super) state: &'a State,
+    pub(super) looks: Looks,
 }
 
 impl Table<'_> {
-    fn top(&self, pile: Pile) -> (String, Ink) {
+    pub(super) fn top(&self, pile: Pile) -> (String, Ink) {
         self.state
             .top(self.machine.places(), pile)
             .map_or_else(empty, |slot| {
@@ -186,7 +141,7 @@ impl Table<'_> {
     }
 
     /// The cards of a pile, one a line; a mark where it is empty.
-    fn cards(&self, pile: Pile, last: usize) -> Vec<Line> {
+    pub(super) fn cards(&self, pile: Pile, last: usize) -> Vec<Line> {
         let cards = self.state.pile(self.machine.places(), pile);
         if cards.is_empty() {
             let mut line = Line::default();

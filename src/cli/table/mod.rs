@@ -2,6 +2,7 @@
 
 mod block;
 mod draw;
+mod picture;
 mod style;
 
 pub use style::{Ink, Looks};
@@ -15,7 +16,14 @@ use style::Line;
 #[must_use]
 pub fn table(machine: &Machine, state: &State, looks: Looks) -> String {
     let mut lines = match &machine.rules().picture {
-        Some(picture) => draw::picture(machine, state, picture, looks),
+        Some(picture) => {
+            let table = draw::Table {
+                machine,
+                state,
+                looks,
+            };
+            picture::picture(&table, picture)
+        }
         None => derived(machine, state, looks),
     };
     lines.push(Line::default());

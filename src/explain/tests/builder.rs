@@ -54,6 +54,7 @@ pub fn group(name: &str, role: Role, piles: u16) -> Group {
         lay: vec![lay(LayWord::Start, start), lay(LayWord::Build, build)],
         lift: vec![lift(unit)],
         caps: vec![cap; usize::from(piles)],
+        cap_origin: Origin::Default,
         fill: None,
         face: match role {
             Role::Stock => Face::Down,

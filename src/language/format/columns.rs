@@ -14,7 +14,7 @@ const OF_A_GAME: [&str; 9] = [
 pub(super) enum Columns {
     /// One blank after every first word.
     None,
-    /// The same column for the whole block.
+    /// The same column for the whole block, if it has more than one statement.
     Fixed(usize),
     /// In lines that follow each other and begin with different words, two blanks after the
     /// longest; only for the words of a game.
@@ -40,6 +40,8 @@ impl Columns {
     pub(super) fn of(self, block: &Block<'_>) -> Vec<usize> {
         let words = match self {
             Self::None => return vec![0; block.entries.len()],
+            // A statement alone needs no column.
+            Self::Fixed(_) if statements(block) == 1 => return vec![0; block.entries.len()],
             Self::Fixed(column) => return vec![column; block.entries.len()],
             Self::RunsOfAGame => Some(OF_A_GAME.as_slice()),
             Self::Runs => None,
@@ -82,6 +84,15 @@ fn column(entries: &[Entry<'_>]) -> usize {
         }
         _ => 0,
     }
+}
+
+/// How many statements a block has; comments are none.
+fn statements(block: &Block<'_>) -> usize {
+    block
+        .entries
+        .iter()
+        .filter(|entry| !entry.parts.is_empty())
+        .count()
 }
 
 fn first_word<'t>(entry: &Entry<'t>) -> Option<&'t str> {

@@ -4,6 +4,9 @@ use super::columns::Columns;
 use super::lex::Piece;
 use super::shape::{Block, Entry, Part};
 
+/// What begins and ends a drawing.
+const LONG: &str = "\"\"\"";
+
 /// How many columns a line with braces may have to stay one line.
 const WIDTH: usize = 100;
 /// How far each level of braces is moved to the right.
@@ -49,7 +52,10 @@ fn statement(text: &mut String, entry: &Entry<'_>, indent: usize, column: usize)
                     text.push(' ');
                 }
                 let begin = text.len();
-                self::piece(text, *piece);
+                match picture(entry, *piece, indent) {
+                    Some(picture) => text.push_str(&picture),
+                    None => self::piece(text, *piece),
+                }
                 if number == 0 && entry.parts.len() > 1 {
                     let width = text.get(begin..).map_or(0, |word| word.chars().count());
                     blanks(text, column.saturating_sub(width + 1));
@@ -72,6 +78,50 @@ fn statement(text: &mut String, entry: &Entry<'_>, indent: usize, column: usize)
             }
         }
     }
+}
+
+/// The drawing of a `picture` with its marks in columns; none of anything else. A drawing on one
+/// line stays as it is.
+fn picture(entry: &Entry<'_>, piece: Piece<'_>, indent: usize) -> Option<String> {
+    let Some(Part::Piece(Piece::Word("picture"))) = entry.parts.first() else {
+        return None;
+    };
+    let Piece::Word(word) = piece else {
+        return None;
+    };
+    let drawing = word.strip_prefix(LONG)?.strip_suffix(LONG)?;
+    if !drawing.contains('\n') {
+        return None;
+    }
+    let rows: Vec<Vec<&str>> = drawing
+        .lines()
+        .map(|line| line.split_whitespace().collect())
+        .filter(|row: &Vec<&str>| !row.is_empty())
+        .collect();
+    let mut widths: Vec<usize> = Vec::new();
+    for row in &rows {
+        for (at, mark) in row.iter().enumerate() {
+            let width = mark.chars().count();
+            match widths.get_mut(at) {
+                Some(widest) => *widest = width.max(*widest),
+                None => widths.push(width),
+            }
+        }
+    }
+    let mut text = format!("{LONG}\n");
+    for row in &rows {
+        blanks(&mut text, indent + INDENT);
+        for (at, (mark, width)) in row.iter().zip(&widths).enumerate() {
+            text.push_str(mark);
+            if at + 1 < row.len() {
+                blanks(&mut text, width + 1 - mark.chars().count());
+            }
+        }
+        text.push('\n');
+    }
+    blanks(&mut text, indent);
+    text.push_str(LONG);
+    Some(text)
 }
 
 /// The braces of a statement whose head has been written.

@@ -63,7 +63,7 @@ fn a_file_in_disorder_is_laid_out() {
       }
       example "d" { given deal ms:17 }
       tableau {
-        shape  """
+        shape """
        o
       o o
     """
@@ -116,6 +116,42 @@ fn lines_that_follow_each_other_share_a_column() {
       }
     }
     "##);
+}
+
+#[test]
+fn a_lone_statement_has_one_blank_and_others_share_a_column() {
+    let text = "game \"X\" { trunk as reserve {\nturns up when last\n}\nwing as reserve {\nface down\nturns up when last\n} }";
+    insta::assert_snapshot!(formatted(text), @r#"
+    game "X" {
+      trunk as reserve {
+        turns up when last
+      }
+      wing as reserve {
+        face   down
+        turns  up when last
+      }
+    }
+    "#);
+}
+
+#[test]
+fn the_marks_of_a_picture_stand_in_columns() {
+    let text = "game \"X\" { stock\nfoundation x2\ntableau x10\npicture \"\"\"\n s . f1 f2\n\n   t1 t10  t2 t3\n\"\"\" }";
+    let once = formatted(text);
+    insta::assert_snapshot!(once, @r#"
+    game "X" {
+      stock
+      foundation x2
+      tableau x10
+      picture """
+        s  .   f1 f2
+        t1 t10 t2 t3
+      """
+    }
+    "#);
+    assert_eq!(formatted(&once), once);
+    let line = "game \"X\" { picture \"\"\" s  t1 \"\"\" }\n";
+    assert!(formatted(line).contains("\"\"\" s  t1 \"\"\""));
 }
 
 #[test]

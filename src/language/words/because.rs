@@ -23,7 +23,8 @@ pub const PAGE: WordPage = WordPage {
               once), `one card`, `compared with`, `one way`, `neighbours`, `settled`, \
               `budget` (used up), `phase`, `remove`, `swap`, `set`, `totalling`, `turn`, \
               `redeal`, `action`, `script`; or of what holds in every game: `absent` (the \
-              card is not there), `face down`, `covered`, `same pile`, `over`. In quotes: a \
+              card is not there), `face down`, `covered`, `same pile` (nothing would change, also where a \
+              whole column goes to a space like its own), `over`. In quotes: a \
               piece of the refusing line, or of a phase's sentence. A default answers to its \
               own word.\n\n\
               A move is judged in this order, and the first refusal is the reason: the \

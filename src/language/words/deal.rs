@@ -5,17 +5,19 @@ use super::{Kind, WordPage};
 /// The page.
 pub const PAGE: WordPage = WordPage {
     word: "deal",
-    also: &["deal to each", "deal all", "dealing"],
+    also: &["deal to each", "deal all", "deal rest", "dealing"],
     kind: Kind::Step,
     says: "Deals cards from the top of the stock",
     forms: &[
         "deal N to each GROUP",
+        "deal N to each GROUP N-N",
         "deal N N N to GROUP",
         "deal N to PILES",
         "deal all to GROUP",
     ],
     meaning: "Cards are dealt one to a pile in each round, over all the piles that have not \
-              yet enough. `deal 6 to each tableau` gives each six; `deal 1 2 3 to tableau` \
+              yet enough. `deal 6 to each tableau` gives each six, `deal 6 to each \
+              tableau 2-7` leaves the first out; `deal 1 2 3 to tableau` \
               needs a number for each pile; `deal all` deals till the stock is empty. For a \
               group of several piles one number needs `each`: `deal 1 to tableau` is \
               refused.\n\n\

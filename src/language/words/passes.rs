@@ -17,7 +17,8 @@ pub const PAGE: WordPage = WordPage {
               follow each other: first `passes 3 { turn 3 to waste }`, then `passes 1 { turn \
               1 to waste }`. N passes have N − 1 redeals. `without limit` stands last.\n\n\
               Between passes comes the move `redeal`; unless a `redeal` says otherwise it \
-              gathers the waste, unshuffled, when the stock is empty. `passes 1 { deal 1 to \
+              gathers the waste, unshuffled, when the stock is empty; after the last pass it is \
+              refused because of its `budget`. `passes 1 { deal 1 to \
               each tableau }` deals a row at each turn.",
     default: "The stock is not turned.",
     example: r#"game "Three, then one" {
@@ -35,7 +36,8 @@ pub const PAGE: WordPage = WordPage {
     move    redeal
     move    turn
     expect  waste: 2S, stock: 4S 3S, pass is 2
-    refuse  redeal because redeal
+    move    turn, twice
+    refuse  redeal because budget
   }
 }
 "#,

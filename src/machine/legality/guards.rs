@@ -2,7 +2,9 @@
 
 use super::clause::Asking;
 use crate::machine::{Machine, PileSet, Places, State};
-use crate::rules::{Clause, ClauseTest, Condition, PileState, PileTerm, Piles, Quantity, Reference};
+use crate::rules::{
+    Clause, ClauseTest, Condition, PileState, PileTerm, Piles, Quantity, Reference,
+};
 use std::cell::Cell;
 
 /// How many guards a listing may keep the answers of.

@@ -159,8 +159,8 @@ impl Machine {
         if !verdict.ask(Finding::leaf(
             Word::Cap,
             room,
-            target_group.origin,
-            RuleId::Cap(target),
+            target_group.cap_origin,
+            RuleId::Cap(to),
         )) {
             return false;
         }

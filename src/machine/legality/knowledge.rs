@@ -1,7 +1,7 @@
 //! What whoever searches asks of the rules.
 
 use crate::cards::{Card, CardSet};
-use crate::machine::hash::{minus, mix};
+use crate::machine::hash::{minus, mix, plus};
 use crate::machine::{Machine, Pile, PileSet, Places, Slot, State};
 use crate::rules::{Goal, Role};
 
@@ -91,6 +91,19 @@ impl State {
         state.rehash(places);
         state
     }
+
+    /// The part of the hash that these piles make.
+    #[must_use]
+    pub fn hash_of(&self, places: &Places, piles: &[Pile]) -> u128 {
+        let mut hash = [0; 2];
+        for &pile in piles {
+            if let Some(stand) = self.stand(pile) {
+                hash = plus(hash, mix(stand.sums, places.class(self.mode, pile)));
+            }
+        }
+        u128::from(hash[0]) << 64 | u128::from(hash[1])
+    }
+
     /// The hash with these piles left out of it.
     #[must_use]
     pub fn hash_without(&self, places: &Places, piles: &[Pile]) -> u128 {

@@ -17,6 +17,7 @@ mod knowledge;
 mod lay;
 mod legal;
 mod lift;
+mod lines;
 mod phases;
 mod phrase;
 mod plan;

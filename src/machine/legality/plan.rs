@@ -379,7 +379,14 @@ impl Plan {
             for (at, (line, lay)) in group.lay.iter().zip(&table.lay).enumerate() {
                 if line.is_asked(empty) && lay.piles.has(pile) {
                     let pile = (pile, sources, empty);
-                    list.extend(self.admission(rules, places, (group, table), at, (line, lay), pile));
+                    list.extend(self.admission(
+                        rules,
+                        places,
+                        (group, table),
+                        at,
+                        (line, lay),
+                        pile,
+                    ));
                 }
             }
             if let [only] = list.as_mut_slice() {
@@ -462,7 +469,10 @@ impl Plan {
         let rows = if on.is_empty() {
             Some(&lay.rows)
         } else {
-            table.follows.get(at).filter(|_| line.compared_with.is_none())
+            table
+                .follows
+                .get(at)
+                .filter(|_| line.compared_with.is_none())
         };
         let guard = Guard::of(places, &line.clauses, &rest).and_then(|guard| self.guard(guard));
         let plain = !line.at_bottom && !lay.on_face_down && (guard.is_some() || rest.is_empty());

@@ -45,6 +45,7 @@ pub(super) fn group(name: &str, role: Role, piles: u16) -> Group {
         lay,
         lift: vec![lift(unit)],
         caps: vec![cap; usize::from(piles)],
+        cap_origin: Origin::Default,
         fill: None,
         face: if role == Role::Stock {
             Face::Down

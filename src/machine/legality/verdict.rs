@@ -1,5 +1,6 @@
 //! What is found when a move is judged: a tree of named questions, each with its place.
 
+use crate::machine::Pile;
 use crate::rules::{ActionId, BudgetId, GroupId, Origin, Word};
 
 /// Which rule a question belongs to, so that it can be written out in words.
@@ -21,8 +22,8 @@ pub enum RuleId {
     Lay(GroupId, usize),
     /// All lay lines of a group.
     Lays(GroupId),
-    /// The cap of a group.
-    Cap(GroupId),
+    /// The cap of a pile.
+    Cap(Pile),
     /// A removal.
     Removal(usize),
     /// A swap.

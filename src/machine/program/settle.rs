@@ -79,21 +79,32 @@ impl Machine {
             (laid, touched) = (PileSet::EMPTY, PileSet::EMPTY);
             if let Some(mv) = self.at_once(edit.state()) {
                 restless = self.line_at_once(&mv);
+                self.note_lines(&mv, edit);
                 laid = laid.or(self.make(&mv, edit)?);
                 continue;
             }
             let Some(filled) = self.refill(edit) else {
                 return Ok(());
             };
-            let group = self.rules.group(self.places.group(filled));
-            let fill = group.and_then(|group| group.fill.as_ref());
-            restless = fill.map_or(restless, |fill| fill.origin);
+            restless = self.line_of_fill(filled).unwrap_or(restless);
         }
         Err(Fault {
             message: "the automatic steps do not come to rest: this is done over and over"
                 .to_owned(),
             origin: (restless != Origin::Default).then_some(restless),
         })
+    }
+
+    /// Notes the lines by which a move is made at once, where lines are noted.
+    fn note_lines(&self, mv: &Move, edit: &mut Edit<'_>) {
+        if edit.lines().is_none() {
+            return;
+        }
+        let mut found = Vec::new();
+        self.lines_that_make(edit.state(), mv, &mut |origin| found.push(origin));
+        if let Some(lines) = edit.lines() {
+            lines.append(&mut found);
+        }
     }
 
     /// The line by which a move is made at once.
@@ -116,6 +127,12 @@ impl Machine {
             Move::Turn | Move::Redeal | Move::Act(_) => None,
         };
         line.unwrap_or(Origin::Default)
+    }
+
+    /// The line by which a pile is refilled.
+    fn line_of_fill(&self, pile: Pile) -> Option<Origin> {
+        let group = self.rules.group(self.places.group(pile))?;
+        group.fill.as_ref().map(|fill| fill.origin)
     }
 
     fn turn_up(&self, edit: &mut Edit<'_>, (laid, mut touched): (PileSet, PileSet)) {
@@ -167,6 +184,9 @@ impl Machine {
                         break;
                     }
                     dealt = Some(fill.pile);
+                    if let Some(lines) = edit.lines() {
+                        lines.extend(self.line_of_fill(fill.pile));
+                    }
                 }
             }
         }

@@ -82,6 +82,8 @@ impl Lower {
         let span = picture.span;
         let before = self.errors();
         let mut drawn: Vec<(GroupId, u16)> = Vec::new();
+        // Names of marks that were refused: each is told once.
+        let mut unread: Vec<&str> = Vec::new();
         let mut rows = Vec::new();
         for line in picture.node.lines().take(MOST_ROWS) {
             if line.trim().is_empty() {
@@ -93,7 +95,7 @@ impl Lower {
                     row.push(None);
                     continue;
                 }
-                let Some(spot) = self.mark(mark, span, &drawn) else {
+                let Some(spot) = self.mark(mark, span, &drawn, &mut unread) else {
                     continue;
                 };
                 if drawn.contains(&spot) {
@@ -134,10 +136,16 @@ impl Lower {
     }
 
     /// The pile that a mark stands for.
-    fn mark(&mut self, mark: &str, span: Span, drawn: &[(GroupId, u16)]) -> Option<(GroupId, u16)> {
+    fn mark<'a>(
+        &mut self,
+        mark: &'a str,
+        span: Span,
+        drawn: &[(GroupId, u16)],
+        unread: &mut Vec<&'a str>,
+    ) -> Option<(GroupId, u16)> {
         let digits = mark.chars().rev().take_while(char::is_ascii_digit).count();
         let (name, number) = mark.split_at_checked(mark.len() - digits)?;
-        let named = |exact: bool| -> Vec<(GroupId, u16)> {
+        let named = |exact: bool| -> Vec<(GroupId, u16, String)> {
             (0..)
                 .map(GroupId)
                 .zip(&self.heads)
@@ -149,7 +157,7 @@ impl Lower {
                             head.name.starts_with(name) && !head.implicit
                         }
                 })
-                .map(|(id, head)| (id, head.piles))
+                .map(|(id, head)| (id, head.piles, head.name.clone()))
                 .collect()
         };
         let exact = named(true);
@@ -158,18 +166,13 @@ impl Lower {
         } else {
             exact
         };
-        let [(group, piles)] = fitting.as_slice() else {
-            let message = if fitting.is_empty() {
-                format!("the mark `{mark}` begins no group's name")
-            } else {
-                format!("the mark `{mark}` fits more than one group")
-            };
-            self.error_hint(
-                errors::DRAWING_UNREADABLE,
-                span,
-                message,
-                "a mark is the start of a group's name, with the number of the pile",
-            );
+        let [(group, piles, _)] = fitting.as_slice() else {
+            if !unread.contains(&name) {
+                unread.push(name);
+                let names: Vec<&str> = fitting.iter().map(|(.., name)| name.as_str()).collect();
+                let (message, hint) = unread_mark(if digits == 0 { mark } else { name }, &names);
+                self.error_hint(errors::DRAWING_UNREADABLE, span, message, hint);
+            }
             return None;
         };
         let number = if number.is_empty() {
@@ -194,4 +197,35 @@ impl Lower {
     pub(super) fn spanned<T: Clone>(at: &At<T>) -> Spanned<T> {
         Spanned::new(at.node.clone(), at.span)
     }
+}
+
+/// What to say of a mark that fits no group, or several.
+fn unread_mark(mark: &str, names: &[&str]) -> (String, String) {
+    if names.is_empty() {
+        return (
+            format!("the mark `{mark}` begins no group's name"),
+            "a mark is the start of a group's name, with the number of the pile".to_owned(),
+        );
+    }
+    let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    let shortest: Vec<String> = names
+        .iter()
+        .map(|name| format!("`{}` for {name}", telling_apart(name, names)))
+        .collect();
+    (
+        format!("the mark `{mark}` fits {}", quoted.join(" and ")),
+        format!("say {}", shortest.join(", ")),
+    )
+}
+
+/// The shortest start of a name that begins none of the others; the whole where there is none.
+fn telling_apart<'a>(name: &'a str, names: &[&str]) -> &'a str {
+    name.char_indices()
+        .filter_map(|(at, sign)| name.get(..at + sign.len_utf8()))
+        .find(|start| {
+            names
+                .iter()
+                .all(|other| *other == name || !other.starts_with(start))
+        })
+        .unwrap_or(name)
 }

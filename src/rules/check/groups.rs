@@ -258,6 +258,7 @@ impl Lower {
             implicit: head.implicit,
             piles: head.piles,
             caps: vec![self.default_cap(&head); usize::from(head.piles)],
+            cap_origin: Origin::Default,
             shape: head.shape.clone(),
             lay: Vec::new(),
             lift: Vec::new(),
@@ -337,6 +338,7 @@ impl Lower {
             GroupItem::Cap(cap) => {
                 if let Some(caps) = self.caps(cap, group.piles, span) {
                     group.caps = caps;
+                    group.cap_origin = self.origin(span);
                 }
             }
             GroupItem::Fill(fill) => group.fill = self.fill(id, fill, span),

@@ -12,6 +12,7 @@ mod audit;
 mod changes;
 mod clauses;
 mod conditions;
+mod deal_hints;
 mod drawings;
 mod endings;
 mod groups;
@@ -25,6 +26,7 @@ mod phrases;
 mod piles;
 mod programs;
 mod request;
+mod shared_names;
 mod turns;
 
 pub use load::split_name;
@@ -234,6 +236,7 @@ fn lower_all(
     let Some((redeal_budget, action_budgets)) = gather(lower, merged, own.title.span) else {
         return Ok(None);
     };
+    lower.check_names(merged);
     let before_groups = lower.errors();
     let groups = (0..lower.heads.len())
         .filter_map(|at| {
@@ -289,7 +292,7 @@ fn lower_all(
             .map(|variant| name_of_title(&variant.title.node))
             .collect(),
         about: about::about(merged, own, variants),
-        parameters: lower.parameters.clone(),
+        parameters: lower.parameters_asked_for(merged),
         pack: lower.pack.clone(),
         groups,
         layout,

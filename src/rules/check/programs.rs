@@ -289,6 +289,16 @@ impl Lower {
             );
             return None;
         };
+        if let Some(number) = self.means_all(amount) {
+            let said = self.piles_as_said(&to);
+            self.unknown(
+                "parameter",
+                number.0,
+                number.1,
+                Some(format!("what is left of the stock is `deal all to {said}`")),
+            );
+            return None;
+        }
         let amount = match amount {
             tree::DealAmount::All => DealAmount::All,
             tree::DealAmount::Numbers(numbers) => {
@@ -302,12 +312,13 @@ impl Lower {
                         DealAmount::Each(*one)
                     }
                     [one] => {
-                        let name = self.first_name(&to);
+                        let said = self.piles_as_said(&to);
+                        let hint = self.each_hint(*one, &fixed, &said);
                         self.error_hint(
                             errors::SAY_EACH,
                             target,
-                            format!("`{name}` is {} piles, and one number is said", fixed.len()),
-                            format!("say `deal {one} to each {name}`, or one number for each pile"),
+                            format!("`{said}` is {} piles, and one number is said", fixed.len()),
+                            hint,
                         );
                         return None;
                     }

@@ -16,7 +16,8 @@ pub mod fill_without_source;
 pub mod foundations_too_small;
 pub mod line_covered;
 pub mod list_does_not_fit;
-pub mod never_turned;
+pub mod name_shared;
+mod never_turned;
 pub mod not_in_pack;
 pub mod nothing_to_play;
 pub mod number_out_of_range;
@@ -27,6 +28,7 @@ pub mod parent_unusable;
 pub mod passes_and_redeals;
 pub mod phase_idle;
 pub mod pile_useless;
+pub mod put_against_start;
 pub mod redeal_without_source;
 pub mod role_missing;
 pub mod said_twice;
@@ -73,6 +75,7 @@ pub const PAGES: &[&ErrorPage] = &[
     &role_missing::PAGE,
     &condition_unclear::PAGE,
     &nothing_to_play::PAGE,
+    &name_shared::PAGE,
     &pile_useless::PAGE,
     &never_turned::PAGE,
     &phase_idle::PAGE,
@@ -81,8 +84,10 @@ pub const PAGES: &[&ErrorPage] = &[
     &budget_idle::PAGE,
     &unused::PAGE,
     &to_and_fro::PAGE,
+    &put_against_start::PAGE,
 ];
 
+pub(super) const NAME_SHARED: Code = name_shared::PAGE.code;
 pub(super) const UNKNOWN_NAME: Code = unknown_name::PAGE.code;
 pub(super) const SAID_TWICE: Code = said_twice::PAGE.code;
 pub(super) const NOT_IN_PACK: Code = not_in_pack::PAGE.code;
@@ -119,6 +124,7 @@ pub(super) const LINE_COVERED: Code = line_covered::PAGE.code;
 pub(super) const BUDGET_IDLE: Code = budget_idle::PAGE.code;
 pub(super) const UNUSED: Code = unused::PAGE.code;
 pub(super) const TO_AND_FRO: Code = to_and_fro::PAGE.code;
+pub(super) const PUT_AGAINST_START: Code = put_against_start::PAGE.code;
 
 #[cfg(test)]
 mod tests {

@@ -582,14 +582,14 @@ fn why_shows_a_line_once() {
     assert_eq!(text.matches("build down").count(), 1, "{text}");
     assert!(
         text.ends_with(
-            "    no  rank: the rank does not fit\n    no  suit: the suit does not fit\n"
+            "    no: the rank does not fit (rank)\n    no: the suit does not fit (suit)\n"
         ),
         "{text}"
     );
     let why = patience(&["why", "ace-row", "--deal", "3", "redeal"]);
     assert!(
         out(&why)
-            .ends_with("no  when: its condition does not hold now (when the game is blocked)\n"),
+            .ends_with("no: its condition does not hold now (when the game is blocked) (when)\n"),
         "{}",
         out(&why)
     );
