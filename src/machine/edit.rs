@@ -546,11 +546,13 @@ impl<'a> Edit<'a> {
             laid.sums = plus(laid.sums, minus(sunken(&laid, 1), sunken(&laid, 0)));
         }
         if hashing {
-            let mode = state.mode;
-            let (one, other) = (self.places.class(mode, from), self.places.class(mode, to));
-            let gone = plus(mix(source.sums, one), mix(target.sums, other));
-            let come = plus(mix(left.sums, one), mix(laid.sums, other));
-            state.hash = plus(state.hash, minus(come, gone));
+            for (pile, before, after) in [(from, &source, &left), (to, &target, &laid)] {
+                if !before.left_out {
+                    let class = self.places.class(state.mode, pile);
+                    let change = minus(mix(after.sums, class), mix(before.sums, class));
+                    state.hash = plus(state.hash, change);
+                }
+            }
         }
         if let Some(stand) = state.stands.get_mut(usize::from(from.0)) {
             *stand = left;

@@ -86,6 +86,8 @@ pub(super) struct Stand {
     pub(super) cap: u8,
     /// The order of its buried cards matters to nothing.
     pub(super) is_sunk: bool,
+    /// The position's hash leaves it out.
+    pub(super) left_out: bool,
 }
 
 impl Stand {
@@ -162,6 +164,7 @@ impl State {
             // A pile holds at most 255 cards.
             cap: places.cap(pile).to_le_bytes()[0],
             is_sunk: places.is_sunk(pile),
+            left_out: false,
         };
         let mut state = Self {
             slots: vec![Slot::default(); places.slots()].into(),

@@ -5,9 +5,9 @@ use super::guards::Answers;
 use super::lift::Packet;
 use super::plan::{Admission, Admitted, Kinds, MOST_KINDS, Plan, Row, RowList, Source, Target, Unit, kinds};
 use super::work::Work;
-use crate::cards::{Card, ones};
+use crate::cards::{Card, CardSet, ones};
 use crate::machine::state::Stand;
-use crate::machine::{Counter, Machine, Move, Pile, Slot, State};
+use crate::machine::{Counter, Machine, Move, Pile, PileSet, Slot, State};
 use crate::rules::Limit;
 use arrayvec::ArrayVec;
 use std::ops::ControlFlow;
@@ -134,6 +134,7 @@ impl Machine {
         if packets.wanted == 0 {
             return ControlFlow::Continue(());
         }
+        let mut known_most = None;
         for source in &plan.sources {
             let from = source.pile;
             let Some(stand) = state.stand(from).filter(|stand| stand.length > 0) else {
@@ -147,7 +148,8 @@ impl Machine {
                 }
                 Unit::Sequence(row) if source.plain => {
                     if stand.top.is_up() {
-                        list_run(state, (&plan.rows, row), (from, stand), &mut packets);
+                        let most = self.most_at_once(state, source, &mut known_most);
+                        list_run(state, (&plan.rows, row), (from, stand, most), &mut packets);
                     }
                 }
                 _ => self.list(state, plan, (source, stand), &answers, &mut packets),
@@ -232,6 +234,56 @@ impl Machine {
         at > 0 || !state.is_empty(to) || !self.changes_nothing(state, &packet, to)
     }
 
+    /// How many cards may leave a pile at once, if every space there is takes any card. The answer
+    /// for one set of spaces is kept.
+    #[inline]
+    fn most_at_once(
+        &self,
+        state: &State,
+        source: &Source,
+        known: &mut Option<(PileSet, u8)>,
+    ) -> u8 {
+        match (source.limit, &known) {
+            (Limit::None, _) => u8::MAX,
+            (Limit::OneCard, _) => 1,
+            (_, Some((spaces, most))) if *spaces == source.spaces => *most,
+            _ => {
+                let free = |piles: PileSet| piles.without(state.occupied).len();
+                let spaces = u32::try_from(free(source.spaces)).unwrap_or(u32::MAX);
+                let most = (free(self.tables.cells) + 1)
+                    .checked_shl(spaces.min(8))
+                    .and_then(|most| u8::try_from(most).ok())
+                    .unwrap_or(u8::MAX);
+                *known = Some((source.spaces, most));
+                most
+            }
+        }
+    }
+
+    /// Which cards a pile would admit now from another, as far as the plan tells.
+    pub(super) fn planned_to_take(
+        &self,
+        state: &State,
+        plan: &Plan,
+        to: Pile,
+        from: Pile,
+    ) -> CardSet {
+        let mut cards = 0;
+        if let (Some(target), Some(&stand)) = (plan.target(to), state.stand(to)) {
+            for admission in target.lines(stand.length == 0) {
+                if admission.from.has(from) {
+                    let laying = Laying {
+                        stand,
+                        target,
+                        admission,
+                    };
+                    cards |= self.open_for(state, plan, &laying, &Answers::default());
+                }
+            }
+        }
+        CardSet::from_bits(cards.into())
+    }
+
     /// Whether the limits of both lines let so many cards go at once.
     #[inline]
     fn limits_allow(
@@ -242,8 +294,17 @@ impl Machine {
         to: Pile,
     ) -> bool {
         let (from, count) = (listed.from, usize::from(listed.count));
+        // What is more than cells and spaces let go at once was not even listed.
+        let known = |limit| {
+            limit == Limit::None
+                || source.plain
+                    && matches!(source.unit, Unit::Sequence(_))
+                    && !state.is_empty(to)
+                    && (limit == Limit::Cells
+                        || limit == Limit::CellsAndSpaces && source.any_to_spaces)
+        };
         count < 2
-            || admission.limit == Limit::None && source.limit == Limit::None
+            || admission.limit == Limit::None && known(source.limit)
             || self.is_allowed(state, (admission.limit, count), to, (from, to))
                 && self.is_allowed(state, (source.limit, count), from, (from, to))
     }
@@ -321,9 +382,13 @@ impl Machine {
                     }
                     return;
                 }
-                Unit::Sequence(row) => {
+                Unit::Sequence(row) | Unit::SequenceByBase(row) => {
                     if stand.top.is_up() {
-                        list_run(state, (&plan.rows, row), (from, stand), packets);
+                        let row = match source.unit {
+                            Unit::SequenceByBase(_) => row.after(base(state)),
+                            _ => row,
+                        };
+                        list_run(state, (&plan.rows, row), (from, stand, u8::MAX), packets);
                     }
                     return;
                 }
@@ -535,19 +600,19 @@ fn base(state: &State) -> u8 {
     u8::try_from(state.counter(Counter::BASE)).unwrap_or(0)
 }
 
-/// Lists the packets that a pile's top cards are, as far as one may lie on the other. The top card
-/// lies face up.
+/// Lists the packets that a pile's top cards are, as far as one may lie on the other and no more than
+/// so many go at once. The top card lies face up.
 #[inline]
 fn list_run(
     state: &State,
     (rows, row): (&RowList, Row),
-    (from, stand): (Pile, &Stand),
+    (from, stand, most): (Pile, &Stand, u8),
     packets: &mut Packets,
 ) {
     let mut over = stand.top.card();
     let mut at = stand.length.wrapping_sub(1);
     packets.add(over, from, at, 1);
-    while at > 0 {
+    while at > 0 && stand.length - at < most {
         let under = state.slots.get(usize::from(stand.start) + usize::from(at) - 1);
         let Some(&under) = under.filter(|&&under| rows.joins(row, under, over)) else {
             return;

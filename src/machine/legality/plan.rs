@@ -11,7 +11,7 @@ use super::tables::{GroupTable, LayTable, LiftTable};
 use crate::cards::{Card, CardSet};
 use crate::machine::{Pile, PileSet, Places, Slot};
 use crate::rules::{
-    BudgetId, ClauseTest, Group, LayLine, Leaf, LiftLine, LiftUnit, Limit, Phrase, Reference, Rules,
+    BudgetId, Clause, ClauseTest, Group, LayLine, Leaf, LiftLine, LiftUnit, Limit, Phrase, Reference, Rules,
     Shape,
 };
 
@@ -73,6 +73,22 @@ impl RowList {
         sets.is_some_and(|sets| sets.iter().all(|&set| set == 0))
     }
 
+    /// Keeps a row for each base, one after another; gives the number of the first.
+    fn keep_by_base(&mut self, bases: usize, set: impl Fn(i32, u8) -> Kinds) -> Option<Row> {
+        let mut all = Vec::new();
+        for base in 0..i32::try_from(bases).ok()? {
+            all.extend_from_slice(&sets(|card| set(base, card), 0));
+        }
+        let known = (0..self.0.len())
+            .step_by(ROW)
+            .find(|&at| self.0.get(at..at + all.len()) == Some(&all));
+        let first = known.unwrap_or(self.0.len());
+        if known.is_none() {
+            self.0.append(&mut all);
+        }
+        u32::try_from(first).ok().map(Row)
+    }
+
     /// Keeps a row of the sets of face-up cards and of none; gives its number.
     fn keep(&mut self, set: impl Fn(u8) -> Kinds, none: Kinds) -> Option<Row> {
         let row = sets(set, none);
@@ -103,8 +119,8 @@ pub(in crate::machine) struct Plan {
     /// In the order of the piles.
     pub(super) sources: Vec<Source>,
     pub(super) targets: Vec<Target>,
-    /// Where a pile stands among the sources.
-    by_pile: Vec<u8>,
+    /// Where a pile stands among the sources, and among the targets.
+    by_pile: Vec<[u8; 2]>,
     /// Each different one once.
     pub(super) rows: RowList,
     /// What is asked of the table as a whole.
@@ -129,6 +145,10 @@ pub(super) struct Source {
     /// Its number in the group.
     pub(super) line: usize,
     pub(super) limit: Limit,
+    /// The piles of its group, where cells and spaces tell how many cards go at once.
+    pub(super) spaces: PileSet,
+    /// Each of them takes any card from the pile when it is empty.
+    pub(super) any_to_spaces: bool,
     /// What must hold of the table.
     pub(super) guard: Option<u8>,
     /// Whether it serves now must be asked of the line.
@@ -144,6 +164,8 @@ pub(super) enum Unit {
     Top,
     /// A sequence: which cards may lie on each.
     Sequence(Row),
+    /// The same by the base: so many rows after that one.
+    SequenceByBase(Row),
     /// Any face-up card with all that lies on it.
     Packet,
     /// Something else, as the line says.
@@ -257,7 +279,7 @@ impl Plan {
         let mut plan = Self {
             sources: Vec::new(),
             targets: Vec::new(),
-            by_pile: vec![u8::MAX; places.piles()],
+            by_pile: vec![[u8::MAX; 2]; places.piles()],
             rows: RowList(Vec::new()),
             guards: Vec::new(),
             from: PileSet::EMPTY,
@@ -272,7 +294,7 @@ impl Plan {
             goes_to.push(to);
             let Some(source) = source else { continue };
             plan.from.insert(pile);
-            if let Some(stored) = plan.by_pile.get_mut(usize::from(pile.0)) {
+            if let Some([stored, _]) = plan.by_pile.get_mut(usize::from(pile.0)) {
                 *stored = u8::try_from(plan.sources.len()).ok()?;
             }
             plan.sources.push(source);
@@ -288,6 +310,9 @@ impl Plan {
             let target = plan.target_of(rules, places, tables, (pile, sources, before))?;
             if !target.empty.is_empty() || !target.filled.is_empty() {
                 before.insert(pile);
+                if let Some([_, stored]) = plan.by_pile.get_mut(usize::from(pile.0)) {
+                    *stored = u8::try_from(plan.targets.len()).ok()?;
+                }
                 plan.targets.push(target);
             }
         }
@@ -296,8 +321,13 @@ impl Plan {
 
     #[inline]
     pub(super) fn source(&self, pile: Pile) -> Option<&Source> {
-        let at = self.by_pile.get(usize::from(pile.0))?;
+        let [at, _] = self.by_pile.get(usize::from(pile.0))?;
         self.sources.get(usize::from(*at))
+    }
+
+    pub(super) fn target(&self, pile: Pile) -> Option<&Target> {
+        let [_, at] = self.by_pile.get(usize::from(pile.0))?;
+        self.targets.get(usize::from(*at))
     }
 
     /// Keeps a guard; gives its number.
@@ -354,14 +384,61 @@ impl Plan {
                     let row = |card| kinds(follows(card).unwrap_or_default());
                     Unit::Sequence(self.rows.keep(row, 0)?)
                 }
+                (LiftUnit::Sequence(_), None) => self
+                    .sequence_by_base(group, table, lift)
+                    .map_or(Unit::AsLine, Unit::SequenceByBase),
                 _ => Unit::AsLine,
             },
             limit: line.limit,
+            spaces: if line.limit == Limit::CellsAndSpaces {
+                places.group_set(id)
+            } else {
+                PileSet::EMPTY
+            },
+            any_to_spaces: table.take_any(places, id, pile),
             asked,
             guard,
             each: !lift.card_guards.is_empty(),
         };
         Some((Some(source), lift.to.get(at).copied()?))
+    }
+
+    /// Which cards may lie on each in a sequence, for each base; none where that turns on more.
+    fn sequence_by_base(
+        &mut self,
+        group: &Group,
+        table: &GroupTable,
+        lift: &LiftTable,
+    ) -> Option<Row> {
+        let lines = group.lay.iter().zip(&table.follows);
+        let builds: Vec<&Rows> = lines
+            .filter(|(line, _)| line.builds())
+            .map(|(line, rows)| {
+                let in_some = |clause: &Clause| matches!(clause.test, ClauseTest::In(_));
+                (!line.clauses.iter().any(in_some)).then_some(rows)
+            })
+            .collect::<Option<_>>()?;
+        let mut rows = builds.iter().copied().chain(&lift.added);
+        if !rows.all(Rows::is_same_everywhere) {
+            return None;
+        }
+        let ranks = builds.iter().map(|rows| rows.bases()).max()?;
+        if ranks > MOST_KINDS {
+            return None;
+        }
+        let follows = |base: i32, under: u8| {
+            let mut set = CardSet::EMPTY;
+            for rows in &builds {
+                if usize::from(under) < rows.kinds() {
+                    set |= rows.get(0, base, Some(Card(under)));
+                }
+            }
+            if let Some(added) = &lift.added {
+                set &= added.get(0, base, Some(Card(under)));
+            }
+            kinds(set)
+        };
+        self.rows.keep_by_base(ranks, follows)
     }
 
     /// What the pile admits of cards that these piles let go to it.
@@ -566,20 +643,7 @@ impl Plan {
             };
             return Some(Admitted::ByBase(self.rows.keep(of_base, 0)?));
         }
-        // One after another, equal ones too, so that the base counts from the first.
-        let mut all = Vec::new();
-        for base in 0..i32::try_from(bases).ok()? {
-            all.extend_from_slice(&sets(|card| on(base, card), 0));
-        }
-        let stored = &mut self.rows.0;
-        let known = (0..stored.len())
-            .step_by(ROW)
-            .find(|&at| stored.get(at..at + all.len()) == Some(&all));
-        let first = known.unwrap_or(stored.len());
-        if known.is_none() {
-            stored.append(&mut all);
-        }
-        Some(Admitted::ByTopAndBase(Row(u32::try_from(first).ok()?)))
+        Some(Admitted::ByTopAndBase(self.rows.keep_by_base(bases, on)?))
     }
 }
 
