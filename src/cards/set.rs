@@ -47,6 +47,12 @@ impl CardSet {
         self.0.count_ones()
     }
 
+    /// The set of these bits, the lowest for kind 0.
+    #[must_use]
+    pub const fn from_bits(bits: u128) -> Self {
+        Self(bits)
+    }
+
     /// The set as bits, the lowest for kind 0.
     #[must_use]
     pub const fn bits(self) -> u128 {

@@ -1,6 +1,7 @@
 //! The only way to change a state: small changes, each written down so that it can be undone.
 
 use super::hash::{minus, mix, mix_counter, plus, product, sum};
+use super::state::Stand;
 use super::{Counter, Pile, PileSet, Places, Slot, State};
 use crate::rules::Origin;
 
@@ -113,19 +114,21 @@ pub struct Edit<'a> {
     journal: &'a mut Journal,
     /// Whether tallies and points count what is done; not while the layout is dealt.
     counting: bool,
-    /// Piles whose cards have changed.
-    touched: PileSet,
+    /// What has been written down from there on has not been asked for by
+    /// [`take_touched`](Self::take_touched).
+    told: usize,
 }
 
 impl<'a> Edit<'a> {
     /// Begins to change a state.
     pub const fn new(places: &'a Places, state: &'a mut State, journal: &'a mut Journal) -> Self {
+        let told = journal.changes.len();
         Self {
             places,
             state,
             journal,
             counting: true,
-            touched: PileSet::EMPTY,
+            told,
         }
     }
 
@@ -159,8 +162,25 @@ impl<'a> Edit<'a> {
     }
 
     /// The piles whose cards have changed since this was last asked.
-    pub const fn take_touched(&mut self) -> PileSet {
-        std::mem::replace(&mut self.touched, PileSet::EMPTY)
+    pub fn take_touched(&mut self) -> PileSet {
+        let new = self.journal.changes.get(self.told..).unwrap_or(&[]);
+        let mut touched = PileSet::EMPTY;
+        for entry in new {
+            match entry.change {
+                Change::Carry { from, to, .. } => {
+                    touched.insert(from);
+                    touched.insert(to);
+                }
+                Change::Turn { pile, .. } | Change::Reverse { pile, .. } => touched.insert(pile),
+                Change::Swap { a, b, .. } => {
+                    touched.insert(a);
+                    touched.insert(b);
+                }
+                Change::Count { .. } | Change::Mode { .. } | Change::Wake { .. } => {}
+            }
+        }
+        self.told = self.journal.changes.len();
+        touched
     }
 
     /// Carries `count` cards of `from`, the lowest at place `at`, to place `to_at` of `to` (its
@@ -239,21 +259,55 @@ impl<'a> Edit<'a> {
         });
         self.shift(from, at, count, (to, to_at), how, true);
         if from != to {
-            if !self.state.resting.is_empty() && self.state.resting.has(to) {
-                self.write(Change::Wake { pile: to });
-                self.state.resting.remove(to);
-            }
-            if self.places.tells_base(to)
-                && self.state.counter(Counter::BASE) == 0
-                && let Some(slot) = lowest
-            {
-                self.tell_base(slot);
-            }
-            if self.counting {
-                self.count_cards(from, to, count);
-            }
+            self.note_carried(from, to, lowest, count);
         }
         count
+    }
+
+    /// Carries all cards of `from` from place `at` on, so many, to the top of another pile. Says
+    /// whether they were so many, and `to` had room.
+    #[inline]
+    pub fn carry_over(&mut self, from: Pile, at: u8, count: u8, to: Pile) -> bool {
+        let (Some(source), Some(target)) = (self.state.stand(from), self.state.stand(to)) else {
+            return false;
+        };
+        let all = at.checked_add(count) == Some(source.length) && from != to;
+        let room = target.cap.saturating_sub(target.length);
+        if !all || count == 0 || count > room {
+            return false;
+        }
+        let to_at = target.length;
+        let lowest = self.state.slots.get(usize::from(source.start) + usize::from(at));
+        let lowest = lowest.copied();
+        self.write(Change::Carry {
+            from,
+            at,
+            count,
+            to,
+            to_at,
+            how: Lying::default(),
+        });
+        self.pass(from, to, count, Lying::default(), true);
+        self.note_carried(from, to, lowest, count.into());
+        true
+    }
+
+    /// Keeps what goes with carrying cards from one pile to another, the lowest of them this one.
+    #[inline]
+    fn note_carried(&mut self, from: Pile, to: Pile, lowest: Option<Slot>, count: usize) {
+        if !self.state.resting.is_empty() && self.state.resting.has(to) {
+            self.write(Change::Wake { pile: to });
+            self.state.resting.remove(to);
+        }
+        if self.state.counter(Counter::BASE) == 0
+            && self.places.tells_base(to)
+            && let Some(slot) = lowest
+        {
+            self.tell_base(slot);
+        }
+        if self.counting && !self.places.count_rules().is_empty() {
+            self.count_cards(from, to, count);
+        }
     }
 
     /// Carries the top `count` cards of a pile, in their order, to the top of another.
@@ -376,6 +430,7 @@ impl<'a> Edit<'a> {
             }
             self.state.hash = hash;
         }
+        self.told = self.told.min(self.journal.changes.len());
     }
 
     /// Writes down what is about to be done.
@@ -425,12 +480,11 @@ impl<'a> Edit<'a> {
         how: Lying,
         hashing: bool,
     ) {
-        self.touched.insert(from);
-        self.touched.insert(to);
         let length = |pile| self.state.count(pile);
         let from_top_to_top = from != to && at + count == length(from) && to_at == length(to);
-        if from_top_to_top && !how.reversed && !how.turned {
-            self.pass(from, to, count, hashing);
+        if from_top_to_top {
+            // A pile holds at most 255 cards.
+            self.pass(from, to, count.to_le_bytes()[0], how, hashing);
         } else if from == to {
             self.rotate(from, at, count, to_at, hashing);
         } else {
@@ -438,75 +492,67 @@ impl<'a> Edit<'a> {
         }
     }
 
-    /// Passes the top cards of a pile to another, as they lie: what most moves do, and what undoes
-    /// them. Both piles' sums learn of each card as it goes.
-    fn pass(&mut self, from: Pile, to: Pile, count: usize, hashing: bool) {
+    /// Passes the top cards of a pile to another: what most moves do, and what undoes them. Both
+    /// piles' sums learn of each card as it goes.
+    #[inline]
+    fn pass(&mut self, from: Pile, to: Pile, count: u8, how: Lying, hashing: bool) {
         let state = &mut *self.state;
         let (Some(&source), Some(&target)) = (state.stand(from), state.stand(to)) else {
             return;
         };
         let (mut left, mut laid) = (source, target);
-        // A pile holds at most 255 cards.
-        let cards = count.to_le_bytes()[0];
-        left.length = left.length.wrapping_sub(cards);
-        laid.length = laid.length.wrapping_add(cards);
-        let (from_start, to_start) = (left.end(), target.end());
-        // In a sunk pile buried cards count as lying in place 0, the top one in place 1.
-        let last = laid.length.wrapping_sub(1);
-        for step in 0..count {
-            let Some(lies) = state.slots.get_mut(from_start + step) else {
-                return;
-            };
-            let slot = std::mem::take(lies);
-            let Some(place) = state.slots.get_mut(to_start + step) else {
-                return;
-            };
-            *place = slot;
-            laid.top = slot;
-            let step = step.to_le_bytes()[0];
-            let (from_at, to_at) = (
-                left.length.wrapping_add(step),
-                target.length.wrapping_add(step),
-            );
-            let from_at = if source.is_sunk {
-                u8::from(from_at.wrapping_add(1) == source.length)
-            } else {
-                from_at
-            };
-            let to_at = if target.is_sunk {
-                u8::from(to_at == last)
-            } else {
-                to_at
-            };
-            left.sums = minus(left.sums, product(slot, from_at));
-            laid.sums = plus(laid.sums, product(slot, to_at));
+        left.length = left.length.wrapping_sub(count);
+        laid.length = laid.length.wrapping_add(count);
+        let (lies, goes) = (left.end(), target.end());
+        if source.is_sunk || target.is_sunk {
+            // The last card of a sunk pile counts as lying in place 1, all others in place 0.
+            left.sums = minus(source.sums, sunken(&source, 1));
+            laid.sums = minus(target.sums, sunken(&target, 1));
+            laid.sums = plus(laid.sums, sunken(&target, 0));
         }
-        if left.length == 0 {
-            left.top = Slot::default();
-            state.occupied.remove(from);
-        } else {
-            left.top = state
-                .slots
-                .get(from_start.wrapping_sub(1))
-                .copied()
-                .unwrap_or_default();
-            if source.is_sunk {
-                let change = minus(product(left.top, 1), product(left.top, 0));
-                left.sums = plus(left.sums, change);
+        for step in 0..count {
+            let above = if how.reversed { count - 1 - step } else { step };
+            let lies = state.slots.get_mut(lies + usize::from(step));
+            let Some(slot) = lies.map(std::mem::take) else {
+                return;
+            };
+            let from_at = left.length.wrapping_add(step);
+            let to_at = target.length.wrapping_add(above);
+            let from_at = if source.is_sunk { 0 } else { from_at };
+            let to_at = if target.is_sunk { 0 } else { to_at };
+            left.sums = minus(left.sums, product(slot, from_at));
+            let slot = if how.turned { slot.turned() } else { slot };
+            laid.sums = plus(laid.sums, product(slot, to_at));
+            if let Some(place) = state.slots.get_mut(goes + usize::from(above)) {
+                *place = slot;
             }
+        }
+        if let Some(&top) = state.slots.get(laid.end().wrapping_sub(1)) {
+            laid.top = top;
+        }
+        left.top = Slot::NO_CARD;
+        if left.length == 0 {
+            state.occupied.remove(from);
+        } else if let Some(&top) = state.slots.get(left.end() - 1) {
+            left.top = top;
         }
         if target.length == 0 {
             state.occupied.insert(to);
-        } else if target.is_sunk {
-            let change = minus(product(target.top, 0), product(target.top, 1));
-            laid.sums = plus(laid.sums, change);
+        }
+        if source.is_sunk || target.is_sunk {
+            // The card that was the last of its pile has been taken off as if it were buried.
+            left.sums = plus(left.sums, sunken(&source, 0));
+            left.sums = plus(left.sums, minus(sunken(&left, 1), sunken(&left, 0)));
+            laid.sums = plus(laid.sums, minus(sunken(&laid, 1), sunken(&laid, 0)));
         }
         if hashing {
-            let mode = state.mode;
-            let (one, other) = (self.places.class(mode, from), self.places.class(mode, to));
-            let gone = plus(mix(source.sums, one), mix(target.sums, other));
-            let come = plus(mix(left.sums, one), mix(laid.sums, other));
-            state.hash = plus(state.hash, minus(come, gone));
+            for (pile, before, after) in [(from, &source, &left), (to, &target, &laid)] {
+                if !before.left_out {
+                    let class = self.places.class(state.mode, pile);
+                    let change = minus(mix(after.sums, class), mix(before.sums, class));
+                    state.hash = plus(state.hash, change);
+                }
+            }
         }
         if let Some(stand) = state.stands.get_mut(usize::from(from.0)) {
             *stand = left;
@@ -600,7 +646,6 @@ impl<'a> Edit<'a> {
         if at >= self.state.count(pile) {
             return;
         }
-        self.touched.insert(pile);
         let before = self.sum(pile, at, at + 1);
         if let Some(slot) = self
             .state
@@ -617,7 +662,6 @@ impl<'a> Edit<'a> {
         if at >= end {
             return;
         }
-        self.touched.insert(pile);
         let before = self.sum(pile, at, end);
         let cards = self.state.cards_mut(pile);
         if let Some(cards) = cards.and_then(|cards| cards.get_mut(at..end)) {
@@ -633,8 +677,6 @@ impl<'a> Edit<'a> {
         if a_at >= one.length.into() || b_at >= other.length.into() || (a, a_at) == (b, b_at) {
             return;
         }
-        self.touched.insert(a);
-        self.touched.insert(b);
         let a_before = self.sum(a, a_at, a_at + 1);
         self.state
             .add_to_sums(self.places, a, minus([0; 2], a_before), true);
@@ -671,5 +713,14 @@ impl<'a> Edit<'a> {
         self.state.look_at_top(pile);
         let change = minus(self.sum(pile, from, to), before);
         self.state.add_to_sums(self.places, pile, change, true);
+    }
+}
+
+/// What the last card of a sunk pile adds to the pile's sums in that place; nothing of another pile.
+fn sunken(stand: &Stand, place: u8) -> [u64; 2] {
+    if stand.is_sunk && stand.length > 0 {
+        product(stand.top, place)
+    } else {
+        [0; 2]
     }
 }

@@ -114,7 +114,9 @@ impl State {
             if let Some(stand) = self.stands.get_mut(usize::from(pile.0)) {
                 stand.sums = sums;
             }
-            hash = plus(hash, mix(sums, places.class(self.mode, pile)));
+            if self.stand(pile).is_some_and(|stand| !stand.left_out) {
+                hash = plus(hash, mix(sums, places.class(self.mode, pile)));
+            }
             self.look_at_top(pile);
         }
         for (number, &value) in (0..).zip(&self.counters) {
@@ -137,6 +139,7 @@ impl State {
         let Some(stand) = self.stands.get_mut(usize::from(pile.0)) else {
             return;
         };
+        let hashing = hashing && !stand.left_out;
         let sums = &mut stand.sums;
         let old = *sums;
         *sums = plus(old, change);

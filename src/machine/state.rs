@@ -8,6 +8,10 @@ use crate::cards::Card;
 pub struct Slot(u8);
 
 impl Slot {
+    /// What stands for the last card of a pile without cards. A card of a very large pack may look
+    /// the same.
+    pub(super) const NO_CARD: Self = Self(127);
+
     /// A card that is seen.
     #[must_use]
     pub const fn up(card: Card) -> Self {
@@ -76,12 +80,14 @@ pub(super) struct Stand {
     pub(super) start: u16,
     /// How many cards lie in it.
     pub(super) length: u8,
-    /// The last of them; the default while there is none.
+    /// The last of them; [`Slot::NO_CARD`] while there is none.
     pub(super) top: Slot,
     /// The most cards that it may hold.
     pub(super) cap: u8,
     /// The order of its buried cards matters to nothing.
     pub(super) is_sunk: bool,
+    /// The position's hash leaves it out.
+    pub(super) left_out: bool,
 }
 
 impl Stand {
@@ -154,10 +160,11 @@ impl State {
             sums: [0; 2],
             start: places.start(pile),
             length: 0,
-            top: Slot::default(),
+            top: Slot::NO_CARD,
             // A pile holds at most 255 cards.
             cap: places.cap(pile).to_le_bytes()[0],
             is_sunk: places.is_sunk(pile),
+            left_out: false,
         };
         let mut state = Self {
             slots: vec![Slot::default(); places.slots()].into(),
@@ -228,7 +235,7 @@ impl State {
         };
         stand.length = length;
         if length == 0 {
-            stand.top = Slot::default();
+            stand.top = Slot::NO_CARD;
             self.occupied.remove(pile);
         } else {
             stand.top = self.slots.get(stand.end() - 1).copied().unwrap_or_default();

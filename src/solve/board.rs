@@ -22,10 +22,6 @@ pub(super) struct Board<'a> {
     talon: Option<Talon>,
     /// Runs that move freely.
     fluid: Option<(&'a Fluid, &'a Homing)>,
-    /// The piles that are left out of the hash, and come into the key otherwise.
-    apart: Vec<Pile>,
-    /// The other piles, where they alone make up the hash.
-    rest: Option<Vec<Pile>>,
 }
 
 /// Where a step began.
@@ -50,7 +46,7 @@ impl<'a> Board<'a> {
     /// Begins at a position.
     pub(super) fn new(
         machine: &'a Machine,
-        state: State,
+        mut state: State,
         homing: Option<&'a Homing>,
         talon: Option<Talon>,
         fluid: Option<(&'a Fluid, &'a Homing)>,
@@ -60,6 +56,7 @@ impl<'a> Board<'a> {
         let places = machine.places();
         let everywhere: PileSet = places.all().collect();
         let all = Counts::of(&state, places, everywhere);
+        // What the talon and the fluid zone tell apart themselves.
         let apart: Vec<Pile> = talon
             .iter()
             .flat_map(|talon| [talon.stock, talon.waste])
@@ -69,8 +66,7 @@ impl<'a> Board<'a> {
                     .flat_map(|(fluid, _)| fluid.piles().iter().copied()),
             )
             .collect();
-        let tells = (0..=u8::MAX).any(|counter| places.tells_apart(Counter(counter)));
-        let rest = (!tells).then(|| places.all().filter(|pile| !apart.contains(pile)).collect());
+        state.leave_out(places, &apart);
         Self {
             machine,
             state,
@@ -79,8 +75,6 @@ impl<'a> Board<'a> {
             homing: homing.zip(all),
             talon,
             fluid,
-            rest: rest.filter(|rest: &Vec<Pile>| rest.len() < apart.len()),
-            apart,
         }
     }
 
@@ -243,14 +237,7 @@ impl<'a> Board<'a> {
 
     /// What tells the position apart from others.
     pub(super) fn key(&self) -> u128 {
-        if self.apart.is_empty() {
-            return self.state.hash();
-        }
-        let places = self.machine.places();
-        let mut key = match &self.rest {
-            Some(rest) => self.state.hash_of(places, rest),
-            None => self.state.hash_without(places, &self.apart),
-        };
+        let mut key = self.state.hash();
         if let Some(talon) = self.talon {
             key = key.wrapping_add(talon.key(self.machine, &self.state));
         }

@@ -290,11 +290,8 @@ impl Talon {
         } else {
             all - turned
         };
-        edit.carry_top(from, count, to);
-        edit.reverse(to, lies, count);
-        for at in lies..lies + count {
-            edit.face(to, at, to == self.waste);
-        }
+        let at = if from == self.waste { stop } else { all - stop };
+        edit.carry_dealt(from, at, count, (to, lies), (true, to == self.waste));
     }
 }
 

@@ -3,11 +3,11 @@
 
 use super::guards::Answers;
 use super::lift::Packet;
-use super::plan::{Admission, Admitted, Kinds, MOST_KINDS, Plan, Source, Target, Unit, kinds};
+use super::plan::{Admission, Admitted, Kinds, MOST_KINDS, Plan, Row, RowList, Source, Target, Unit, kinds};
 use super::work::Work;
-use crate::cards::{Card, ones};
+use crate::cards::{Card, CardSet, ones};
 use crate::machine::state::Stand;
-use crate::machine::{Counter, Machine, Move, Pile, Slot, State};
+use crate::machine::{Counter, Machine, Move, Pile, PileSet, Slot, State};
 use crate::rules::Limit;
 use arrayvec::ArrayVec;
 use std::ops::ControlFlow;
@@ -23,9 +23,12 @@ struct Packets {
     /// The last packet of each kind that is there.
     heads: [u8; MOST_KINDS],
     kinds: Kinds,
+    /// The cards that some line admits somewhere.
+    wanted: Kinds,
 }
 
 #[derive(Clone, Copy)]
+#[repr(align(8))]
 struct Listed {
     from: Pile,
     at: u8,
@@ -37,10 +40,14 @@ struct Listed {
 }
 
 impl Packets {
+    /// Adds a packet, if its card is wanted at all.
     #[inline]
     fn add(&mut self, card: Card, from: Pile, at: u8, count: u8) {
         let number = self.list.len().to_le_bytes()[0];
         let kind = usize::from(card.0) % MOST_KINDS;
+        if self.wanted >> kind & 1 == 0 {
+            return;
+        }
         let Some(head) = self.heads.get_mut(kind) else {
             return;
         };
@@ -66,10 +73,16 @@ impl Packets {
     }
 }
 
+/// A pile on which cards may be laid now, and which.
+struct Open<'a> {
+    target: &'a Target,
+    stand: &'a Stand,
+    cards: Kinds,
+}
+
 /// A pile that cards are laid on, and the line by which they are.
 #[derive(Clone, Copy)]
 struct Laying<'a> {
-    to: Pile,
     stand: Stand,
     target: &'a Target,
     admission: &'a Admission,
@@ -85,64 +98,274 @@ impl Machine {
         work: &Work,
         sink: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        let answers = Answers::default();
         let mut packets = Packets {
             list: ArrayVec::new(),
             heads: [NONE; MOST_KINDS],
             kinds: 0,
+            wanted: 0,
         };
-        let answers = Answers::default();
-        for from in plan.from.and(state.occupied).iter() {
-            if let (Some(source), Some(stand)) = (plan.source(from), state.stand(from)) {
-                self.list(state, plan, (from, source, stand), &answers, &mut packets);
-            }
-        }
-        if packets.kinds == 0 {
-            return ControlFlow::Continue(());
-        }
-        let filled = plan.filled.and(state.occupied);
-        for to in filled.or(plan.spaces.without(state.occupied)).iter() {
-            let (Some(target), Some(&stand)) = (plan.target(to), state.stand(to)) else {
+        let mut open = ArrayVec::<Open<'_>, 128>::new();
+        for target in &plan.targets {
+            let Some(stand) = state.stand(target.pile) else {
                 continue;
             };
-            let admissions = if stand.length == 0 {
-                // Of spaces that nothing tells apart only the first is a target.
-                let before = target.before(state.mode);
-                if !before.without(state.occupied).is_empty() {
-                    continue;
-                }
-                &target.empty
-            } else {
-                if self.covered(state, to) {
-                    continue;
-                }
-                &target.filled
+            // Of spaces that nothing tells apart only the first is a target.
+            let cards = match target.plain {
+                Some(row) => plan.rows.get(row, stand.top),
+                // Only its own cards go to a full pile: from its top under it.
+                None if stand.length >= target.cap && !target.at_bottom => 0,
+                None => self.open_to_any(state, plan, (stand, target), &answers),
             };
-            for admission in admissions {
-                let laying = Laying {
-                    to,
-                    stand,
-                    target,
-                    admission,
-                };
-                let open = self.open_for(state, plan, &laying, &answers) & packets.kinds;
-                if open != 0 {
-                    self.carry_onto(state, &laying, open, (plan, work), &mut packets, sink)?;
+            if cards == 0
+                || stand.length == 0
+                    && !target.before(state.mode).without(state.occupied).is_empty()
+            {
+                continue;
+            }
+            packets.wanted |= cards;
+            // There are at most 128 piles.
+            let _room = open.try_push(Open {
+                target,
+                stand,
+                cards,
+            });
+        }
+        if packets.wanted == 0 {
+            return ControlFlow::Continue(());
+        }
+        let mut known_most = None;
+        for source in &plan.sources {
+            let from = source.pile;
+            let Some(stand) = state.stand(from).filter(|stand| stand.length > 0) else {
+                continue;
+            };
+            match source.unit {
+                Unit::Top if source.plain => {
+                    if stand.top.is_up() {
+                        packets.add(stand.top.card(), from, stand.length - 1, 1);
+                    }
+                }
+                Unit::Sequence(row) if source.plain => {
+                    if stand.top.is_up() {
+                        let most = self.most_at_once(state, source, &mut known_most);
+                        list_run(state, (&plan.rows, row), (from, stand, most), &mut packets);
+                    }
+                }
+                _ => self.list(state, plan, (source, stand), &answers, &mut packets),
+            }
+        }
+        for &Open {
+            target,
+            stand,
+            cards,
+        } in &open
+        {
+            let mut cards = cards & packets.kinds;
+            if cards == 0 {
+                continue;
+            }
+            if target.plain.is_none() {
+                let laying = (state, plan, stand, target);
+                self.carries_to_any(laying, (&answers, work), &mut packets, sink)?;
+                continue;
+            }
+            let to = target.pile;
+            let room = target.cap.saturating_sub(stand.length);
+            while cards != 0 {
+                // At most 63, so it fits.
+                let card = cards.trailing_zeros().to_le_bytes()[0];
+                cards &= cards - 1;
+                let mut number = packets.head(card);
+                while let Some(&listed) = packets.list.get(usize::from(number)) {
+                    number = listed.next;
+                    let Listed {
+                        from, at, count, ..
+                    } = listed;
+                    if from == to
+                        || count > room
+                        || (count > 1 || at == 0 && stand.length == 0)
+                            && !self.goes_plainly(state, plan, target, &listed)
+                    {
+                        continue;
+                    }
+                    sink(Move::Carry {
+                        from,
+                        at,
+                        count,
+                        to,
+                    })?;
                 }
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Lists the packets that may leave a pile.
+    /// Whether a packet of several cards, or a whole pile, goes to a plain target that admits its
+    /// card and has room for it.
+    #[inline(never)]
+    fn goes_plainly(
+        &self,
+        state: &State,
+        plan: &Plan,
+        target: &Target,
+        listed: &Listed,
+    ) -> bool {
+        let to = target.pile;
+        let Listed {
+            from, at, count, ..
+        } = *listed;
+        let (Some(source), Some(admission)) =
+            (plan.source(from), target.line(state.is_empty(to)))
+        else {
+            return false;
+        };
+        if count > 1 && admission.single || !self.limits_allow(state, (admission, source), listed, to)
+        {
+            return false;
+        }
+        let packet = Packet {
+            from,
+            at,
+            count,
+            judged: Slot::default(),
+            lines: 0,
+        };
+        at > 0 || !state.is_empty(to) || !self.changes_nothing(state, &packet, to)
+    }
+
+    /// How many cards may leave a pile at once, if every space there is takes any card. The answer
+    /// for one set of spaces is kept.
     #[inline]
+    fn most_at_once(
+        &self,
+        state: &State,
+        source: &Source,
+        known: &mut Option<(PileSet, u8)>,
+    ) -> u8 {
+        match (source.limit, &known) {
+            (Limit::None, _) => u8::MAX,
+            (Limit::OneCard, _) => 1,
+            (_, Some((spaces, most))) if *spaces == source.spaces => *most,
+            _ => {
+                let free = |piles: PileSet| piles.without(state.occupied).len();
+                let spaces = u32::try_from(free(source.spaces)).unwrap_or(u32::MAX);
+                let most = (free(self.tables.cells) + 1)
+                    .checked_shl(spaces.min(8))
+                    .and_then(|most| u8::try_from(most).ok())
+                    .unwrap_or(u8::MAX);
+                *known = Some((source.spaces, most));
+                most
+            }
+        }
+    }
+
+    /// Which cards a pile would admit now from another, as far as the plan tells.
+    pub(super) fn planned_to_take(
+        &self,
+        state: &State,
+        plan: &Plan,
+        to: Pile,
+        from: Pile,
+    ) -> CardSet {
+        let mut cards = 0;
+        if let (Some(target), Some(&stand)) = (plan.target(to), state.stand(to)) {
+            for admission in target.lines(stand.length == 0) {
+                if admission.from.has(from) {
+                    let laying = Laying {
+                        stand,
+                        target,
+                        admission,
+                    };
+                    cards |= self.open_for(state, plan, &laying, &Answers::default());
+                }
+            }
+        }
+        CardSet::from_bits(cards.into())
+    }
+
+    /// Whether the limits of both lines let so many cards go at once.
+    #[inline]
+    fn limits_allow(
+        &self,
+        state: &State,
+        (admission, source): (&Admission, &Source),
+        listed: &Listed,
+        to: Pile,
+    ) -> bool {
+        let (from, count) = (listed.from, usize::from(listed.count));
+        // What is more than cells and spaces let go at once was not even listed.
+        let known = |limit| {
+            limit == Limit::None
+                || source.plain
+                    && matches!(source.unit, Unit::Sequence(_))
+                    && !state.is_empty(to)
+                    && (limit == Limit::Cells
+                        || limit == Limit::CellsAndSpaces && source.any_to_spaces)
+        };
+        count < 2
+            || admission.limit == Limit::None && known(source.limit)
+            || self.is_allowed(state, (admission.limit, count), to, (from, to))
+                && self.is_allowed(state, (source.limit, count), from, (from, to))
+    }
+
+    /// Which cards some line admits now to a pile whose lines turn on more than its top card.
+    #[inline(never)]
+    fn open_to_any(
+        &self,
+        state: &State,
+        plan: &Plan,
+        (stand, target): (&Stand, &Target),
+        answers: &Answers,
+    ) -> Kinds {
+        let mut cards = 0;
+        if stand.length == 0 || !self.covered(state, target.pile) {
+            for admission in target.lines(stand.length == 0) {
+                let laying = Laying {
+                    stand: *stand,
+                    target,
+                    admission,
+                };
+                cards |= self.open_for(state, plan, &laying, answers);
+            }
+        }
+        cards
+    }
+
+    /// Offers every legal carry to such a pile.
+    #[inline(never)]
+    fn carries_to_any(
+        &self,
+        (state, plan, stand, target): (&State, &Plan, &Stand, &Target),
+        (answers, work): (&Answers, &Work),
+        packets: &mut Packets,
+        sink: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for admission in target.lines(stand.length == 0) {
+            let laying = Laying {
+                stand: *stand,
+                target,
+                admission,
+            };
+            let open = self.open_for(state, plan, &laying, answers) & packets.kinds;
+            if open != 0 {
+                self.carry_onto(state, &laying, open, (plan, work), packets, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Lists the packets that may leave a pile.
+    #[inline(never)]
     fn list(
         &self,
         state: &State,
         plan: &Plan,
-        (from, source, stand): (Pile, &Source, &Stand),
+        (source, stand): (&Source, &Stand),
         answers: &Answers,
         packets: &mut Packets,
     ) {
+        let from = source.pile;
         if self.covered(state, from)
             || source
                 .guard
@@ -159,22 +382,13 @@ impl Machine {
                     }
                     return;
                 }
-                Unit::Sequence(row) => {
-                    if !stand.top.is_up() {
-                        return;
-                    }
-                    let row = plan.row(row);
-                    packets.add(stand.top.card(), from, length.wrapping_sub(1), 1);
-                    let mut over = stand.top.card();
-                    let under = state.cards(from).split_last();
-                    let under = under.map_or(&[][..], |(_, under)| under);
-                    for (count, under) in (2..).zip(under.iter().rev()) {
-                        let card = under.card();
-                        if !under.is_up() || row.get(card) >> (over.0 & 63) & 1 == 0 {
-                            return;
-                        }
-                        packets.add(card, from, length.wrapping_sub(count), count);
-                        over = card;
+                Unit::Sequence(row) | Unit::SequenceByBase(row) => {
+                    if stand.top.is_up() {
+                        let row = match source.unit {
+                            Unit::SequenceByBase(_) => row.after(base(state)),
+                            _ => row,
+                        };
+                        list_run(state, (&plan.rows, row), (from, stand, u8::MAX), packets);
                     }
                     return;
                 }
@@ -231,14 +445,12 @@ impl Machine {
             Admitted::AsLine => return self.open_as_line(state, laying),
             _ if hidden => 0,
             Admitted::These(cards) => cards,
-            Admitted::ByTop(row) => plan.row(row).get(top.card()),
+            Admitted::ByTop(row) => plan.rows.get(row, top),
             Admitted::Beside(pile, row) => self
                 .seen_top(state, pile)
-                .map_or(0, |slot| plan.row(row).get(slot.card())),
-            Admitted::ByBase(row) => plan.row(row).at(base(state)),
-            Admitted::ByTopAndBase(first) => plan
-                .row(first.saturating_add(base(state).into()))
-                .get(top.card()),
+                .map_or(0, |slot| plan.rows.get(row, slot)),
+            Admitted::ByBase(row) => plan.rows.get(row, Slot::up(Card(base(state)))),
+            Admitted::ByTopAndBase(first) => plan.rows.get(first.after(base(state)), top),
         };
         if open == 0 || admission.guard.is_none() && admission.budget.is_none() {
             return open;
@@ -254,13 +466,13 @@ impl Machine {
 
     fn open_as_line(&self, state: &State, laying: &Laying<'_>) -> Kinds {
         let at = laying.admission.line;
-        let Some((group, table)) = self.group_of(laying.to) else {
+        let Some((group, table)) = self.group_of(laying.target.pile) else {
             return 0;
         };
         let (Some(line), Some(lay)) = (group.lay.get(at), table.lay.get(at)) else {
             return 0;
         };
-        kinds(self.opens_lay(state, laying.to, line, lay, 0))
+        kinds(self.opens_lay(state, laying.target.pile, line, lay, 0))
     }
 
     /// Offers the carries of these cards onto a pile.
@@ -275,11 +487,11 @@ impl Machine {
         sink: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let Laying {
-            to,
             stand,
             target,
             admission,
         } = *laying;
+        let to = target.pile;
         let there = stand.length;
         let room = target.cap.saturating_sub(there);
         let stamp = to.0.wrapping_add(1);
@@ -305,12 +517,7 @@ impl Machine {
                 let Some(source) = plan.source(from) else {
                     continue;
                 };
-                let ends = (from, to);
-                if count > 1
-                    && (admission.limit != Limit::None || source.limit != Limit::None)
-                    && !(self.is_allowed(state, (admission.limit, count.into()), to, ends)
-                        && self.is_allowed(state, (source.limit, count.into()), from, ends))
-                {
+                if !self.limits_allow(state, (admission, source), listed, to) {
                     continue;
                 }
                 let asked = admission.each || source.each || admission.at_bottom;
@@ -391,4 +598,27 @@ impl Machine {
 /// The counter of the base, which never is more than the pack has ranks.
 fn base(state: &State) -> u8 {
     u8::try_from(state.counter(Counter::BASE)).unwrap_or(0)
+}
+
+/// Lists the packets that a pile's top cards are, as far as one may lie on the other and no more than
+/// so many go at once. The top card lies face up.
+#[inline]
+fn list_run(
+    state: &State,
+    (rows, row): (&RowList, Row),
+    (from, stand, most): (Pile, &Stand, u8),
+    packets: &mut Packets,
+) {
+    let mut over = stand.top.card();
+    let mut at = stand.length.wrapping_sub(1);
+    packets.add(over, from, at, 1);
+    while at > 0 && stand.length - at < most {
+        let under = state.slots.get(usize::from(stand.start) + usize::from(at) - 1);
+        let Some(&under) = under.filter(|&&under| rows.joins(row, under, over)) else {
+            return;
+        };
+        over = under.card();
+        at -= 1;
+        packets.add(over, from, at, stand.length - at);
+    }
 }

@@ -214,6 +214,7 @@ impl Machine {
 
     /// Every legal carry, line by line: where cards leave a pile by several lines, or only some
     /// lines are asked.
+    #[inline(never)]
     pub(super) fn carries_by_lines(
         &self,
         state: &State,

@@ -1,7 +1,6 @@
 //! What whoever searches asks of the rules.
 
 use crate::cards::{Card, CardSet};
-use crate::machine::hash::{minus, mix, plus};
 use crate::machine::{Machine, Pile, PileSet, Places, Slot, State};
 use crate::rules::{Goal, Role};
 
@@ -49,6 +48,9 @@ impl Machine {
     /// refused for what turns on the single card, and the pile's cap is not asked.
     #[must_use]
     pub fn would_take(&self, state: &State, to: Pile, from: Pile) -> CardSet {
+        if let Some(plan) = &self.tables.plan {
+            return self.planned_to_take(state, plan, to, from);
+        }
         let mut wanted = CardSet::EMPTY;
         let Some((group, table)) = self.group_of(to) else {
             return wanted;
@@ -92,27 +94,12 @@ impl State {
         state
     }
 
-    /// The part of the hash that these piles make.
-    #[must_use]
-    pub fn hash_of(&self, places: &Places, piles: &[Pile]) -> u128 {
-        let mut hash = [0; 2];
-        for &pile in piles {
-            if let Some(stand) = self.stand(pile) {
-                hash = plus(hash, mix(stand.sums, places.class(self.mode, pile)));
-            }
+    /// Leaves these piles, and no others, out of the hash from now on: whoever asks tells them apart
+    /// otherwise.
+    pub fn leave_out(&mut self, places: &Places, piles: &[Pile]) {
+        for (stand, pile) in self.stands.iter_mut().zip(places.all()) {
+            stand.left_out = piles.contains(&pile);
         }
-        u128::from(hash[0]) << 64 | u128::from(hash[1])
-    }
-
-    /// The hash with these piles left out of it.
-    #[must_use]
-    pub fn hash_without(&self, places: &Places, piles: &[Pile]) -> u128 {
-        let mut hash = self.hash;
-        for &pile in piles {
-            if let Some(stand) = self.stand(pile) {
-                hash = minus(hash, mix(stand.sums, places.class(self.mode, pile)));
-            }
-        }
-        u128::from(hash[0]) << 64 | u128::from(hash[1])
+        self.rehash(places);
     }
 }

@@ -9,9 +9,10 @@ use super::guards::Guard;
 use super::rows::{Rows, cards};
 use super::tables::{GroupTable, LayTable, LiftTable};
 use crate::cards::{Card, CardSet};
-use crate::machine::{Pile, PileSet, Places};
+use crate::machine::{Pile, PileSet, Places, Slot};
 use crate::rules::{
-    BudgetId, ClauseTest, Group, LayLine, Leaf, LiftLine, LiftUnit, Limit, Phrase, Reference, Rules,
+    BudgetId, Clause, ClauseTest, Group, LayLine, Leaf, LiftLine, LiftUnit, Limit, Phrase, Reference, Rules,
+    Shape,
 };
 
 /// Kinds of card, one bit a kind.
@@ -35,53 +36,119 @@ const fn halves(bits: u128) -> [u64; 2] {
     [bits as u64, (bits >> 64) as u64]
 }
 
-/// For each kind of card a set of kinds.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Row([Kinds; MOST_KINDS]);
+/// For each card as it lies a set of kinds, by the number of its first set. Of a card that lies face
+/// down there is nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Row(u32);
 
-impl Row {
-    /// The set of a card.
+/// So many sets has a row: those of face-up cards and of none ([`Slot::NO_CARD`]), and of face-down
+/// cards.
+const ROW: usize = 256;
+
+/// Rows one after another.
+#[derive(Debug, Clone)]
+pub(super) struct RowList(Vec<Kinds>);
+
+impl RowList {
+    /// The set of a card as it lies.
     #[inline]
-    pub(super) fn get(&self, card: Card) -> Kinds {
-        self.at(card.0)
+    pub(super) fn get(&self, row: Row, slot: Slot) -> Kinds {
+        let at = usize::try_from(row.0).unwrap_or(usize::MAX);
+        self.0
+            .get(at.wrapping_add(slot.byte().into()))
+            .copied()
+            .unwrap_or(0)
     }
 
-    /// The set of that number.
+    /// Whether a card may lie on another as that one lies.
     #[inline]
-    pub(super) fn at(&self, number: u8) -> Kinds {
-        let number = usize::from(number) % MOST_KINDS;
-        self.0.get(number).copied().unwrap_or(0)
+    pub(super) fn joins(&self, row: Row, under: Slot, over: Card) -> bool {
+        self.get(row, under) >> (over.0 & 63) & 1 == 1
+    }
+
+    /// Whether a row has nothing but empty sets.
+    fn is_bare(&self, row: Row) -> bool {
+        let at = usize::try_from(row.0).unwrap_or(usize::MAX);
+        let sets = self.0.get(at..at.saturating_add(ROW));
+        sets.is_some_and(|sets| sets.iter().all(|&set| set == 0))
+    }
+
+    /// Keeps a row for each base, one after another; gives the number of the first.
+    fn keep_by_base(&mut self, bases: usize, set: impl Fn(i32, u8) -> Kinds) -> Option<Row> {
+        let mut all = Vec::new();
+        for base in 0..i32::try_from(bases).ok()? {
+            all.extend_from_slice(&sets(|card| set(base, card), 0));
+        }
+        let known = (0..self.0.len())
+            .step_by(ROW)
+            .find(|&at| self.0.get(at..at + all.len()) == Some(&all));
+        let first = known.unwrap_or(self.0.len());
+        if known.is_none() {
+            self.0.append(&mut all);
+        }
+        u32::try_from(first).ok().map(Row)
+    }
+
+    /// Keeps a row of the sets of face-up cards and of none; gives its number.
+    fn keep(&mut self, set: impl Fn(u8) -> Kinds, none: Kinds) -> Option<Row> {
+        let row = sets(set, none);
+        let known = self.0.chunks(ROW).position(|known| *known == row);
+        let at = known.map_or(self.0.len(), |number| number * ROW);
+        if known.is_none() {
+            self.0.extend_from_slice(&row);
+        }
+        u32::try_from(at).ok().map(Row)
     }
 }
 
-static NOTHING: Row = Row([0; MOST_KINDS]);
+/// A row of the sets of face-up cards and of none.
+fn sets(set: impl Fn(u8) -> Kinds, none: Kinds) -> [Kinds; ROW] {
+    let mut row = [0; ROW];
+    for (stored, number) in row.iter_mut().zip(0..).take(MOST_KINDS) {
+        *stored = set(number);
+    }
+    if let Some(stored) = row.get_mut(usize::from(Slot::NO_CARD.byte())) {
+        *stored = none;
+    }
+    row
+}
 
 /// How a game's cards are carried.
 #[derive(Debug, Clone)]
 pub(in crate::machine) struct Plan {
-    /// By pile.
-    sources: Vec<Option<Source>>,
-    targets: Vec<Option<Target>>,
+    /// In the order of the piles.
+    pub(super) sources: Vec<Source>,
+    pub(super) targets: Vec<Target>,
+    /// Where a pile stands among the sources, and among the targets.
+    by_pile: Vec<[u8; 2]>,
     /// Each different one once.
-    rows: Vec<Row>,
+    pub(super) rows: RowList,
     /// What is asked of the table as a whole.
     pub(super) guards: Vec<Guard>,
     /// Piles that are sources.
-    pub(super) from: PileSet,
-    /// Piles that may be laid on when they are empty, and when they are not.
-    pub(super) spaces: PileSet,
-    pub(super) filled: PileSet,
+    from: PileSet,
     /// Some line asks whether the game is blocked.
     pub(super) asks_blocked: bool,
 }
 
 /// What may leave a pile: the one line by which cards do.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of its own"
+)]
 #[derive(Debug, Clone)]
 pub(super) struct Source {
+    pub(super) pile: Pile,
+    pub(super) unit: Unit,
+    /// Only the pile's cards tell what may be lifted.
+    pub(super) plain: bool,
     /// Its number in the group.
     pub(super) line: usize,
-    pub(super) unit: Unit,
     pub(super) limit: Limit,
+    /// The piles of its group, where cells and spaces tell how many cards go at once.
+    pub(super) spaces: PileSet,
+    /// Each of them takes any card from the pile when it is empty.
+    pub(super) any_to_spaces: bool,
     /// What must hold of the table.
     pub(super) guard: Option<u8>,
     /// Whether it serves now must be asked of the line.
@@ -95,8 +162,10 @@ pub(super) struct Source {
 pub(super) enum Unit {
     /// The top card.
     Top,
-    /// A sequence: which cards may lie on each, by the number of the row.
-    Sequence(u16),
+    /// A sequence: which cards may lie on each.
+    Sequence(Row),
+    /// The same by the base: so many rows after that one.
+    SequenceByBase(Row),
     /// Any face-up card with all that lies on it.
     Packet,
     /// Something else, as the line says.
@@ -106,7 +175,13 @@ pub(super) enum Unit {
 /// What a pile admits.
 #[derive(Debug, Clone)]
 pub(super) struct Target {
+    pub(super) pile: Pile,
     pub(super) cap: u8,
+    /// Nothing but its top card tells what it admits, by one line at a time and from anywhere: this
+    /// row then says what.
+    pub(super) plain: Option<Row>,
+    /// Cards may go under it, also its own.
+    pub(super) at_bottom: bool,
     /// For each way to tell piles apart the targets before it from which nothing tells it apart.
     before: Vec<PileSet>,
     /// When it is empty, and when it is not.
@@ -114,7 +189,30 @@ pub(super) struct Target {
     pub(super) filled: Vec<Admission>,
 }
 
+impl Admission {
+    /// Whether only the pile's top card tells what the line admits.
+    fn is_plain(&self) -> bool {
+        self.alone
+            && self.from_anywhere
+            && self.guard.is_none()
+            && self.budget.is_none()
+            && !self.each
+            && !self.at_bottom
+            && matches!(self.cards, Admitted::These(_) | Admitted::ByTop(_))
+    }
+}
+
 impl Target {
+    /// The lines by which cards are laid on it.
+    pub(super) fn lines(&self, is_empty: bool) -> &[Admission] {
+        if is_empty { &self.empty } else { &self.filled }
+    }
+
+    /// The line by which cards are laid on it, where it is plain.
+    pub(super) fn line(&self, is_empty: bool) -> Option<&Admission> {
+        self.lines(is_empty).first()
+    }
+
     /// The targets before it from which nothing tells it apart.
     #[inline]
     pub(super) fn before(&self, mode: u8) -> PileSet {
@@ -159,14 +257,14 @@ pub(super) struct Admission {
 pub(super) enum Admitted {
     /// Always these.
     These(Kinds),
-    /// By the card that lies on top: the number of the row.
-    ByTop(u16),
+    /// By the card that lies on top.
+    ByTop(Row),
     /// By the top card of another pile.
-    Beside(Pile, u16),
+    Beside(Pile, Row),
     /// By the base: a row by its counter.
-    ByBase(u16),
-    /// By the card that lies on top and the base: rows from that number on.
-    ByTopAndBase(u16),
+    ByBase(Row),
+    /// By the card that lies on top and the base: so many rows after that one.
+    ByTopAndBase(Row),
     /// The line must be asked.
     AsLine,
 }
@@ -181,11 +279,10 @@ impl Plan {
         let mut plan = Self {
             sources: Vec::new(),
             targets: Vec::new(),
-            rows: Vec::new(),
+            by_pile: vec![[u8::MAX; 2]; places.piles()],
+            rows: RowList(Vec::new()),
             guards: Vec::new(),
             from: PileSet::EMPTY,
-            spaces: PileSet::EMPTY,
-            filled: PileSet::EMPTY,
             asks_blocked: tables.iter().any(|table| {
                 table.lay.iter().any(|lay| lay.asks_blocked)
                     || table.lift.iter().any(|lift| lift.asks_blocked)
@@ -194,11 +291,13 @@ impl Plan {
         let mut goes_to = Vec::new();
         for pile in places.all() {
             let (source, to) = plan.source_of(rules, places, tables, pile)?;
-            if source.is_some() {
-                plan.from.insert(pile);
+            goes_to.push(to);
+            let Some(source) = source else { continue };
+            plan.from.insert(pile);
+            if let Some([stored, _]) = plan.by_pile.get_mut(usize::from(pile.0)) {
+                *stored = u8::try_from(plan.sources.len()).ok()?;
             }
             plan.sources.push(source);
-            goes_to.push(to);
         }
         let mut before = PileSet::EMPTY;
         for pile in places.all() {
@@ -208,49 +307,27 @@ impl Plan {
                 .filter(|(_, to)| to.has(pile))
                 .map(|(from, _)| from)
                 .collect();
-            let target = plan.target_of(rules, places, tables, (pile, sources, before));
-            if let Some(target) = &target {
+            let target = plan.target_of(rules, places, tables, (pile, sources, before))?;
+            if !target.empty.is_empty() || !target.filled.is_empty() {
                 before.insert(pile);
-                if !target.empty.is_empty() {
-                    plan.spaces.insert(pile);
+                if let Some([_, stored]) = plan.by_pile.get_mut(usize::from(pile.0)) {
+                    *stored = u8::try_from(plan.targets.len()).ok()?;
                 }
-                if !target.filled.is_empty() {
-                    plan.filled.insert(pile);
-                }
+                plan.targets.push(target);
             }
-            plan.targets.push(target);
         }
         Some(plan)
     }
 
     #[inline]
     pub(super) fn source(&self, pile: Pile) -> Option<&Source> {
-        self.sources.get(usize::from(pile.0))?.as_ref()
+        let [at, _] = self.by_pile.get(usize::from(pile.0))?;
+        self.sources.get(usize::from(*at))
     }
 
-    #[inline]
     pub(super) fn target(&self, pile: Pile) -> Option<&Target> {
-        self.targets.get(usize::from(pile.0))?.as_ref()
-    }
-
-    /// The row of that number.
-    #[inline]
-    pub(super) fn row(&self, number: u16) -> &Row {
-        self.rows.get(usize::from(number)).unwrap_or(&NOTHING)
-    }
-
-    /// Keeps a row; gives its number.
-    fn keep(&mut self, set: impl Fn(u8) -> Kinds) -> Option<u16> {
-        let mut row = NOTHING.clone();
-        for (stored, number) in row.0.iter_mut().zip(0..) {
-            *stored = set(number);
-        }
-        let known = self.rows.iter().position(|known| *known == row);
-        let number = known.unwrap_or(self.rows.len());
-        if known.is_none() {
-            self.rows.push(row);
-        }
-        u16::try_from(number).ok()
+        let [_, at] = self.by_pile.get(usize::from(pile.0))?;
+        self.targets.get(usize::from(*at))
     }
 
     /// Keeps a guard; gives its number.
@@ -293,23 +370,75 @@ impl Plan {
         let at = usize::from(places.number(pile)).checked_sub(1)?;
         let guards = Guard::of(places, &line.clauses, &lift.pile_guards);
         let guard = guards.and_then(|guard| self.guard(guard));
+        let asked = line.budget.is_some() || guard.is_none() && !lift.pile_guards.is_empty();
+        let drawn = matches!(group.shape, Shape::Drawing { .. });
         let source = Source {
+            pile,
             line: number,
+            plain: !asked && !drawn && guard.is_none(),
             unit: match (&line.unit, &lift.sequence) {
                 (LiftUnit::Top, _) => Unit::Top,
                 (LiftUnit::AnyPacket, _) => Unit::Packet,
                 (LiftUnit::Sequence(_), Some(follows)) => {
                     let follows = |card| follows.get(usize::from(card)).copied();
-                    Unit::Sequence(self.keep(|card| kinds(follows(card).unwrap_or_default()))?)
+                    let row = |card| kinds(follows(card).unwrap_or_default());
+                    Unit::Sequence(self.rows.keep(row, 0)?)
                 }
+                (LiftUnit::Sequence(_), None) => self
+                    .sequence_by_base(group, table, lift)
+                    .map_or(Unit::AsLine, Unit::SequenceByBase),
                 _ => Unit::AsLine,
             },
             limit: line.limit,
-            asked: line.budget.is_some() || guard.is_none() && !lift.pile_guards.is_empty(),
+            spaces: if line.limit == Limit::CellsAndSpaces {
+                places.group_set(id)
+            } else {
+                PileSet::EMPTY
+            },
+            any_to_spaces: table.take_any(places, id, pile),
+            asked,
             guard,
             each: !lift.card_guards.is_empty(),
         };
         Some((Some(source), lift.to.get(at).copied()?))
+    }
+
+    /// Which cards may lie on each in a sequence, for each base; none where that turns on more.
+    fn sequence_by_base(
+        &mut self,
+        group: &Group,
+        table: &GroupTable,
+        lift: &LiftTable,
+    ) -> Option<Row> {
+        let lines = group.lay.iter().zip(&table.follows);
+        let builds: Vec<&Rows> = lines
+            .filter(|(line, _)| line.builds())
+            .map(|(line, rows)| {
+                let in_some = |clause: &Clause| matches!(clause.test, ClauseTest::In(_));
+                (!line.clauses.iter().any(in_some)).then_some(rows)
+            })
+            .collect::<Option<_>>()?;
+        let mut rows = builds.iter().copied().chain(&lift.added);
+        if !rows.all(Rows::is_same_everywhere) {
+            return None;
+        }
+        let ranks = builds.iter().map(|rows| rows.bases()).max()?;
+        if ranks > MOST_KINDS {
+            return None;
+        }
+        let follows = |base: i32, under: u8| {
+            let mut set = CardSet::EMPTY;
+            for rows in &builds {
+                if usize::from(under) < rows.kinds() {
+                    set |= rows.get(0, base, Some(Card(under)));
+                }
+            }
+            if let Some(added) = &lift.added {
+                set &= added.get(0, base, Some(Card(under)));
+            }
+            kinds(set)
+        };
+        self.rows.keep_by_base(ranks, follows)
     }
 
     /// What the pile admits of cards that these piles let go to it.
@@ -322,9 +451,6 @@ impl Plan {
     ) -> Option<Target> {
         let id = places.group(pile);
         let (group, table) = (rules.group(id)?, tables.get(usize::from(id.0))?);
-        if table.lay.is_empty() {
-            return None;
-        }
         let [empty, filled] = [true, false].map(|empty| {
             let mut list = Vec::new();
             for (at, (line, lay)) in group.lay.iter().zip(&table.lay).enumerate() {
@@ -352,9 +478,38 @@ impl Plan {
                 .filter(|&other| class(other) == class(pile))
                 .collect()
         };
+        let drawn = matches!(group.shape, Shape::Drawing { .. });
+        let mut admissions = empty.iter().chain(&filled);
+        let plain = if !drawn && admissions.all(Admission::is_plain) {
+            let space = match empty.as_slice() {
+                [admission] => match admission.cards {
+                    Admitted::These(cards) => cards,
+                    _ => 0,
+                },
+                _ => 0,
+            };
+            let by_top = filled.first().and_then(|admission| match admission.cards {
+                Admitted::ByTop(row) => Some(row),
+                _ => None,
+            });
+            let of = |rows: &RowList, number: u8| {
+                by_top.map_or(0, |row| rows.get(row, Slot::up(Card(number))))
+            };
+            let row: Vec<Kinds> = (0..=127).map(|number| of(&self.rows, number)).collect();
+            let at = |number: u8| row.get(usize::from(number)).copied().unwrap_or(0);
+            Some(self.rows.keep(at, space)?)
+        } else {
+            None
+        };
         Some(Target {
+            pile,
             // A pile holds at most 255 cards.
             cap: places.cap(pile).to_le_bytes()[0],
+            plain,
+            at_bottom: empty
+                .iter()
+                .chain(&filled)
+                .any(|admission| admission.at_bottom),
             before: (0..places.modes()).map(alike).collect(),
             empty,
             filled,
@@ -408,6 +563,16 @@ impl Plan {
             Some(cards) => cards,
             None => Admitted::AsLine,
         };
+        let never = match cards {
+            Admitted::These(cards) => cards == 0,
+            Admitted::ByTop(row) | Admitted::Beside(_, row) | Admitted::ByBase(row) => {
+                self.rows.is_bare(row)
+            }
+            Admitted::ByTopAndBase(_) | Admitted::AsLine => false,
+        };
+        if never {
+            return None;
+        }
         let as_line = matches!(cards, Admitted::AsLine);
         Some(Admission {
             line: at,
@@ -452,13 +617,16 @@ impl Plan {
             let Some(beside) = places.refer(reference, pile) else {
                 return Some(Admitted::These(0));
             };
-            return Some(Admitted::Beside(beside, self.keep(|card| on(0, card))?));
+            return Some(Admitted::Beside(
+                beside,
+                self.rows.keep(|card| on(0, card), 0)?,
+            ));
         }
         if !rows.turns_on_base() {
             return Some(if empty {
                 Admitted::These(kinds(rows.get(number, 0, None)))
             } else {
-                Admitted::ByTop(self.keep(|card| on(0, card))?)
+                Admitted::ByTop(self.rows.keep(|card| on(0, card), 0)?)
             });
         }
         let bases = rows.bases();
@@ -473,26 +641,17 @@ impl Plan {
                     0
                 }
             };
-            return Some(Admitted::ByBase(self.keep(of_base)?));
+            return Some(Admitted::ByBase(self.rows.keep(of_base, 0)?));
         }
-        // One after another, equal ones too, so that the base counts from the first.
-        let first = u16::try_from(self.rows.len()).ok()?;
-        for base in 0..i32::try_from(bases).ok()? {
-            let mut row = NOTHING.clone();
-            for (stored, card) in row.0.iter_mut().zip(0..) {
-                *stored = on(base, card);
-            }
-            self.rows.push(row);
-        }
-        let rows_of_base = self.rows.get(usize::from(first)..)?;
-        let known = (0..usize::from(first)).find(|&at| {
-            at + bases <= usize::from(first) && self.rows.get(at..at + bases) == Some(rows_of_base)
-        });
-        let Some(known) = known else {
-            return Some(Admitted::ByTopAndBase(first));
-        };
-        self.rows.truncate(first.into());
-        Some(Admitted::ByTopAndBase(u16::try_from(known).ok()?))
+        Some(Admitted::ByTopAndBase(self.rows.keep_by_base(bases, on)?))
+    }
+}
+
+impl Row {
+    /// The row that comes so many after this one.
+    #[inline]
+    pub(super) fn after(self, rows: u8) -> Self {
+        Self(self.0.saturating_add(u32::from(rows) * 256))
     }
 }
 

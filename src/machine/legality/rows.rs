@@ -53,6 +53,11 @@ impl Rows {
         self.by == Vary::Base
     }
 
+    /// Whether the sets say all and are the same for every pile.
+    pub(super) fn is_same_everywhere(&self) -> bool {
+        self.exact && self.by != Vary::Number
+    }
+
     /// Whether the sets say all and are the same for every pile and base.
     pub(super) fn is_plain(&self) -> bool {
         self.exact && self.by == Vary::Nothing

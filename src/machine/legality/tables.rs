@@ -227,6 +227,21 @@ impl Tables {
     }
 }
 
+impl GroupTable {
+    /// Whether each pile of the group takes any card from that pile when it is empty, whatever else
+    /// there is.
+    pub(super) fn take_any(&self, places: &Places, group: GroupId, from: Pile) -> bool {
+        places.of_group(group).all(|space| {
+            let at = usize::from(places.number(space)).saturating_sub(1);
+            self.lay.iter().any(|lay| {
+                lay.any_on_empty
+                    && lay.piles.has(space)
+                    && lay.from.get(at).is_some_and(|piles| piles.has(from))
+            })
+        })
+    }
+}
+
 impl Builder<'_> {
     /// `no G takes the card` asks the lay lines of G, so it asks what they ask.
     fn find_asking(&mut self) {

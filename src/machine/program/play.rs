@@ -15,12 +15,22 @@ impl Machine {
     pub fn play(&self, state: &mut State, mv: &Move, journal: &mut Journal) -> Result<Mark, Fault> {
         let mut edit = self.edit(state, journal);
         let mark = edit.mark();
-        let done = self.make(mv, &mut edit).and_then(|laid| {
-            if self.rests_after(mv, edit.state()) {
-                return Ok(());
+        let done = match *mv {
+            Move::Carry {
+                from,
+                at,
+                count,
+                to,
+            } if self.programs.quiet.has(to) && edit.carry_over(from, at, count, to) => {
+                if self.rests_after(from, to, edit.state()) {
+                    return Ok(mark);
+                }
+                self.settle_after(&mut edit, [to].into_iter().collect())
             }
-            self.settle_after(&mut edit, laid)
-        });
+            _ => self
+                .make(mv, &mut edit)
+                .and_then(|laid| self.settle_after(&mut edit, laid)),
+        };
         if let Err(fault) = done {
             edit.undo_to(mark);
             return Err(fault);

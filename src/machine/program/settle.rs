@@ -20,26 +20,35 @@ impl Machine {
         self.settle_touched(edit, PileSet::EMPTY, PileSet::ALL)
     }
 
-    /// Whether nothing happens by itself after a move that carried cards, as far as that is seen at
-    /// a glance: no line closes up, no move is made at once, no pile waits to be refilled, and the
-    /// two piles' top cards lie face up.
-    pub(super) fn rests_after(&self, mv: &Move, state: &State) -> bool {
-        let Move::Carry { from, to, .. } = *mv else {
-            return false;
-        };
-        let lies_down = |pile| {
-            state
-                .top(&self.places, pile)
-                .is_some_and(|top| !top.is_up())
-        };
-        self.programs.lines.is_empty()
-            && !self.places.has_drawings()
-            && !self.tables.at_once
+    /// Whether nothing happens by itself after cards were carried from one pile to another in a
+    /// [quiet](Self::quiet_piles) pile: no pile waits to be refilled, and both piles' top cards lie face
+    /// up.
+    #[inline]
+    pub(super) fn rests_after(&self, from: Pile, to: Pile, state: &State) -> bool {
+        let is_up = |pile| state.stand(pile).is_none_or(|stand| stand.top.is_up());
+        is_up(from)
+            && is_up(to)
             && !state.restless
-            && !lies_down(from)
-            && !lies_down(to)
-            && (self.programs.filled.is_empty()
-                || self.programs.filled.without(state.occupied).is_empty())
+            && self.programs.filled.without(state.occupied).is_empty()
+    }
+
+    /// The piles where cards that are carried there cost nothing, lie as they were, and call for
+    /// nothing that happens by itself but that cards turn up and piles are refilled: then nothing
+    /// else need be looked at after a carry.
+    pub(super) fn quiet_piles(&self) -> PileSet {
+        let programs = &self.programs;
+        let quiet = programs.lines.is_empty()
+            && programs.lifts_dear.is_empty()
+            && programs.modes.is_one()
+            && self.rules.phases.is_empty()
+            && !self.places.has_drawings()
+            && !self.tables.at_once;
+        let loud = programs.lays_dear.or(programs.lies_down);
+        if quiet {
+            self.places.all().filter(|&pile| !loud.has(pile)).collect()
+        } else {
+            PileSet::EMPTY
+        }
     }
 
     /// The same, after cards have been laid in these piles by a move.

@@ -51,7 +51,10 @@ impl Progress {
 /// `120 of 1000 deals, 12 %, about 44 s left`.
 fn text(done: u64, of: u64, took: Duration) -> String {
     let (many, all) = (u128::from(done), u128::from(of.max(1)));
-    let left = took.as_secs().saturating_mul(of.saturating_sub(done)) / done.max(1);
+    let millis = took
+        .as_millis()
+        .saturating_mul(u128::from(of.saturating_sub(done)));
+    let left = millis / many.max(1) / 1000;
     let left = match left {
         0..120 => format!("{left} s"),
         120..7200 => format!("{} min", left / 60),
@@ -73,6 +76,10 @@ mod tests {
         assert_eq!(
             text(120, 1000, after(6)),
             "120 of 1000 deals, 12 %, about 44 s left"
+        );
+        assert_eq!(
+            text(500, 1000, Duration::from_millis(2500)),
+            "500 of 1000 deals, 50 %, about 2 s left"
         );
         assert_eq!(
             text(1, 1000, after(10)),

@@ -201,6 +201,9 @@ fn spread(counts: &Counts) -> String {
     else {
         return String::new();
     };
+    if least == most {
+        return format!("always {least}");
+    }
     format!("mean {}, median {median}, {least} to {most}", mean(counts))
 }
 
