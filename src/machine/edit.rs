@@ -277,7 +277,10 @@ impl<'a> Edit<'a> {
             return false;
         }
         let to_at = target.length;
-        let lowest = self.state.slots.get(usize::from(source.start) + usize::from(at));
+        let lowest = self
+            .state
+            .slots
+            .get(usize::from(source.start) + usize::from(at));
         let lowest = lowest.copied();
         self.write(Change::Carry {
             from,
@@ -546,19 +549,22 @@ impl<'a> Edit<'a> {
             laid.sums = plus(laid.sums, minus(sunken(&laid, 1), sunken(&laid, 0)));
         }
         if hashing {
-            for (pile, before, after) in [(from, &source, &left), (to, &target, &laid)] {
-                if !before.left_out {
-                    let class = self.places.class(state.mode, pile);
-                    let change = minus(mix(after.sums, class), mix(before.sums, class));
-                    state.hash = plus(state.hash, change);
-                }
+            let mode = state.mode;
+            let mixed = |pile, before: &Stand, after: &Stand| {
+                let class = self.places.class(mode, pile);
+                minus(mix(after.sums, class), mix(before.sums, class))
+            };
+            if !source.left_out {
+                state.hash = plus(state.hash, mixed(from, &source, &left));
+            }
+            if !target.left_out {
+                state.hash = plus(state.hash, mixed(to, &target, &laid));
             }
         }
-        if let Some(stand) = state.stands.get_mut(usize::from(from.0)) {
-            *stand = left;
-        }
-        if let Some(stand) = state.stands.get_mut(usize::from(to.0)) {
-            *stand = laid;
+        for (pile, after) in [(from, &left), (to, &laid)] {
+            if let Some(stand) = state.stands.get_mut(usize::from(pile.0)) {
+                (stand.sums, stand.length, stand.top) = (after.sums, after.length, after.top);
+            }
         }
     }
 

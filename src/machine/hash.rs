@@ -84,6 +84,7 @@ const fn folded(a: u64, b: u64) -> u64 {
 
 /// A pile's part of the hash: each lane is folded over a fixed factor, and again together with the
 /// other, so that the two are not parallel.
+#[inline]
 pub(super) const fn mix(sums: [u64; 2], class: u64) -> [u64; 2] {
     let one = folded(sums[0] ^ class, FACTORS[0]);
     let other = folded(sums[1].wrapping_add(class), FACTORS[1]);

@@ -3,7 +3,9 @@
 
 use super::guards::Answers;
 use super::lift::Packet;
-use super::plan::{Admission, Admitted, Kinds, MOST_KINDS, Plan, Row, RowList, Source, Target, Unit, kinds};
+use super::plan::{
+    Admission, Admitted, Kinds, MOST_KINDS, Plan, Row, RowList, Source, Target, Unit, kinds,
+};
 use super::work::Work;
 use crate::cards::{Card, CardSet, ones};
 use crate::machine::state::Stand;
@@ -12,7 +14,8 @@ use crate::rules::Limit;
 use arrayvec::ArrayVec;
 use std::ops::ControlFlow;
 
-/// A pile's cards leave it by one line, which judges each card once, and a state holds 255 cards.
+/// A line judges each card of a pile once, and a state holds 255 cards. Where several lines serve,
+/// all of them take a card with what lies on it, and such a packet is listed once.
 const MOST: usize = 255;
 
 const NONE: u8 = u8::MAX;
@@ -25,6 +28,8 @@ struct Packets {
     kinds: Kinds,
     /// The cards that some line admits somewhere.
     wanted: Kinds,
+    /// What is added now may be there by another line already.
+    again: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -48,6 +53,9 @@ impl Packets {
         if self.wanted >> kind & 1 == 0 {
             return;
         }
+        if self.again && self.has(from, at, count) {
+            return;
+        }
         let Some(head) = self.heads.get_mut(kind) else {
             return;
         };
@@ -62,6 +70,12 @@ impl Packets {
             *head = number;
             self.kinds |= 1 << kind;
         }
+    }
+
+    #[inline(never)]
+    fn has(&self, from: Pile, at: u8, count: u8) -> bool {
+        let mut listed = self.list.iter();
+        listed.any(|listed| (listed.from, listed.at, listed.count) == (from, at, count))
     }
 
     #[inline]
@@ -104,6 +118,7 @@ impl Machine {
             heads: [NONE; MOST_KINDS],
             kinds: 0,
             wanted: 0,
+            again: false,
         };
         let mut open = ArrayVec::<Open<'_>, 128>::new();
         for target in &plan.targets {
@@ -148,11 +163,22 @@ impl Machine {
                 }
                 Unit::Sequence(row) if source.plain => {
                     if stand.top.is_up() {
-                        let most = self.most_at_once(state, source, &mut known_most);
-                        list_run(state, (&plan.rows, row), (from, stand, most), &mut packets);
+                        let over = stand.top.card();
+                        packets.add(over, from, stand.length - 1, 1);
+                        let under = state.slots.get(stand.end().wrapping_sub(2));
+                        if stand.length > 1
+                            && under.is_some_and(|&under| plan.rows.joins(row, under, over))
+                        {
+                            let most = self.most_at_once(state, source, &mut known_most);
+                            list_run(state, (&plan.rows, row), (from, stand, most), &mut packets);
+                        }
                     }
                 }
-                _ => self.list(state, plan, (source, stand), &answers, &mut packets),
+                _ => {
+                    packets.again = source.again;
+                    self.list(state, plan, (source, stand), &answers, &mut packets);
+                    packets.again = false;
+                }
             }
         }
         for &Open {
@@ -204,23 +230,18 @@ impl Machine {
     /// Whether a packet of several cards, or a whole pile, goes to a plain target that admits its
     /// card and has room for it.
     #[inline(never)]
-    fn goes_plainly(
-        &self,
-        state: &State,
-        plan: &Plan,
-        target: &Target,
-        listed: &Listed,
-    ) -> bool {
+    fn goes_plainly(&self, state: &State, plan: &Plan, target: &Target, listed: &Listed) -> bool {
         let to = target.pile;
         let Listed {
             from, at, count, ..
         } = *listed;
         let (Some(source), Some(admission)) =
-            (plan.source(from), target.line(state.is_empty(to)))
+            (plan.source_at(from), target.line(state.is_empty(to)))
         else {
             return false;
         };
-        if count > 1 && admission.single || !self.limits_allow(state, (admission, source), listed, to)
+        if count > 1 && admission.single
+            || !self.limits_allow(state, (admission, source), listed, to)
         {
             return false;
         }
@@ -384,6 +405,7 @@ impl Machine {
                 }
                 Unit::Sequence(row) | Unit::SequenceByBase(row) => {
                     if stand.top.is_up() {
+                        packets.add(stand.top.card(), from, length.wrapping_sub(1), 1);
                         let row = match source.unit {
                             Unit::SequenceByBase(_) => row.after(base(state)),
                             _ => row,
@@ -514,7 +536,7 @@ impl Machine {
                 {
                     continue;
                 }
-                let Some(source) = plan.source(from) else {
+                let Some(source) = plan.source_at(from) else {
                     continue;
                 };
                 if !self.limits_allow(state, (admission, source), listed, to) {
@@ -600,9 +622,9 @@ fn base(state: &State) -> u8 {
     u8::try_from(state.counter(Counter::BASE)).unwrap_or(0)
 }
 
-/// Lists the packets that a pile's top cards are, as far as one may lie on the other and no more than
-/// so many go at once. The top card lies face up.
-#[inline]
+/// Lists the packets of two cards or more that a pile's top cards are, as far as one may lie on the
+/// other and no more than so many go at once. The top card lies face up.
+#[inline(never)]
 fn list_run(
     state: &State,
     (rows, row): (&RowList, Row),
@@ -611,9 +633,10 @@ fn list_run(
 ) {
     let mut over = stand.top.card();
     let mut at = stand.length.wrapping_sub(1);
-    packets.add(over, from, at, 1);
     while at > 0 && stand.length - at < most {
-        let under = state.slots.get(usize::from(stand.start) + usize::from(at) - 1);
+        let under = state
+            .slots
+            .get(usize::from(stand.start) + usize::from(at) - 1);
         let Some(&under) = under.filter(|&&under| rows.joins(row, under, over)) else {
             return;
         };

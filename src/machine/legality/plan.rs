@@ -11,8 +11,8 @@ use super::tables::{GroupTable, LayTable, LiftTable};
 use crate::cards::{Card, CardSet};
 use crate::machine::{Pile, PileSet, Places, Slot};
 use crate::rules::{
-    BudgetId, Clause, ClauseTest, Group, LayLine, Leaf, LiftLine, LiftUnit, Limit, Phrase, Reference, Rules,
-    Shape,
+    BudgetId, Clause, ClauseTest, Group, LayLine, Leaf, LiftLine, LiftUnit, Limit, Phrase,
+    Reference, Rules, Shape,
 };
 
 /// Kinds of card, one bit a kind.
@@ -131,7 +131,7 @@ pub(in crate::machine) struct Plan {
     pub(super) asks_blocked: bool,
 }
 
-/// What may leave a pile: the one line by which cards do.
+/// What may leave a pile by one line.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a question of its own"
@@ -139,6 +139,8 @@ pub(in crate::machine) struct Plan {
 #[derive(Debug, Clone)]
 pub(super) struct Source {
     pub(super) pile: Pile,
+    /// Another line lets cards leave the pile too.
+    pub(super) again: bool,
     pub(super) unit: Unit,
     /// Only the pile's cards tell what may be lifted.
     pub(super) plain: bool,
@@ -270,8 +272,8 @@ pub(super) enum Admitted {
 }
 
 impl Plan {
-    /// Tells the lines out; none where cards leave a pile by several lines, or the pack has too many
-    /// kinds.
+    /// Tells the lines out; none where cards leave a pile by several lines that differ in more than
+    /// what they take at once, or the pack has too many kinds.
     pub(super) fn of(rules: &Rules, places: &Places, tables: &[GroupTable]) -> Option<Self> {
         if rules.pack.kinds() > MOST_KINDS {
             return None;
@@ -290,14 +292,16 @@ impl Plan {
         };
         let mut goes_to = Vec::new();
         for pile in places.all() {
-            let (source, to) = plan.source_of(rules, places, tables, pile)?;
+            let (sources, to) = plan.sources_of(rules, places, tables, pile)?;
             goes_to.push(to);
-            let Some(source) = source else { continue };
+            if sources.is_empty() {
+                continue;
+            }
             plan.from.insert(pile);
             if let Some([stored, _]) = plan.by_pile.get_mut(usize::from(pile.0)) {
                 *stored = u8::try_from(plan.sources.len()).ok()?;
             }
-            plan.sources.push(source);
+            plan.sources.extend(sources);
         }
         let mut before = PileSet::EMPTY;
         for pile in places.all() {
@@ -320,7 +324,7 @@ impl Plan {
     }
 
     #[inline]
-    pub(super) fn source(&self, pile: Pile) -> Option<&Source> {
+    pub(super) fn source_at(&self, pile: Pile) -> Option<&Source> {
         let [at, _] = self.by_pile.get(usize::from(pile.0))?;
         self.sources.get(usize::from(*at))
     }
@@ -343,37 +347,64 @@ impl Plan {
         u8::try_from(number).ok()
     }
 
-    /// What may leave the pile, and where to; none where that is by several lines.
-    fn source_of(
+    /// What may leave the pile, line by line, and where to; none where several lines differ in more
+    /// than what they take at once.
+    fn sources_of(
         &mut self,
         rules: &Rules,
         places: &Places,
         tables: &[GroupTable],
         pile: Pile,
-    ) -> Option<(Option<Source>, PileSet)> {
+    ) -> Option<(Vec<Source>, PileSet)> {
         let id = places.group(pile);
         let (group, table) = (rules.group(id)?, tables.get(usize::from(id.0))?);
-        let serves =
-            |line: &LiftLine, lift: &LiftTable| line.unit != LiftUnit::None && lift.piles.has(pile);
-        let mut lines = group
-            .lift
-            .iter()
-            .zip(&table.lift)
-            .enumerate()
-            .filter(|(_, (line, lift))| serves(line, lift));
-        let Some((number, (line, lift))) = lines.next() else {
-            return Some((None, PileSet::EMPTY));
+        let at = usize::from(places.number(pile)).checked_sub(1)?;
+        let lines = group.lift.iter().zip(&table.lift).enumerate();
+        let lines: Vec<_> = lines
+            .filter(|(_, (line, lift))| line.unit != LiftUnit::None && lift.piles.has(pile))
+            .collect();
+        let to = |lift: &LiftTable| lift.to.get(at).copied();
+        let Some((_, (_, first))) = lines.first() else {
+            return Some((Vec::new(), PileSet::EMPTY));
         };
-        if lines.next().is_some() {
+        let alike = lines.iter().all(|(_, (line, lift))| {
+            line.limit == Limit::None
+                && lift.card_guards.is_empty()
+                && to(lift) == to(first)
+                && !matches!(line.unit, LiftUnit::SquaredPile | LiftUnit::AnyCard)
+        });
+        if lines.len() > 1 && !alike {
             return None;
         }
-        let at = usize::from(places.number(pile)).checked_sub(1)?;
+        let mut sources = Vec::new();
+        for &(number, line) in &lines {
+            let again = !sources.is_empty();
+            let source = self.source(places, (group, table), (number, line), pile)?;
+            sources.push(Source {
+                plain: source.plain && !again,
+                again,
+                ..source
+            });
+        }
+        Some((sources, to(first)?))
+    }
+
+    /// What a line lets leave the pile.
+    fn source(
+        &mut self,
+        places: &Places,
+        (group, table): (&Group, &GroupTable),
+        (number, (line, lift)): (usize, (&LiftLine, &LiftTable)),
+        pile: Pile,
+    ) -> Option<Source> {
+        let id = places.group(pile);
         let guards = Guard::of(places, &line.clauses, &lift.pile_guards);
         let guard = guards.and_then(|guard| self.guard(guard));
         let asked = line.budget.is_some() || guard.is_none() && !lift.pile_guards.is_empty();
         let drawn = matches!(group.shape, Shape::Drawing { .. });
-        let source = Source {
+        Some(Source {
             pile,
+            again: false,
             line: number,
             plain: !asked && !drawn && guard.is_none(),
             unit: match (&line.unit, &lift.sequence) {
@@ -399,8 +430,7 @@ impl Plan {
             asked,
             guard,
             each: !lift.card_guards.is_empty(),
-        };
-        Some((Some(source), lift.to.get(at).copied()?))
+        })
     }
 
     /// Which cards may lie on each in a sequence, for each base; none where that turns on more.
