@@ -24,9 +24,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Games and variants, as on the command line.
-const GAMES: [&str; 14] = [
+const GAMES: [&str; 15] = [
     "klondike/as-published",
     "klondike",
+    "klondike-hand",
     "freecell",
     "bakers-game",
     "canfield",

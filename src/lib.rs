@@ -6,7 +6,7 @@
 //! Text goes in at one end and comes out as play at the other, and never turns back:
 //!
 //! ```text
-//! language  →  rules  →  machine  →  play · solve · explain
+//! language  →  rules  →  machine  →  play · solve · survey · explain
 //! (file)       (checked)  (compiled)  (what people use)
 //! ```
 //!
@@ -24,5 +24,6 @@ pub mod pipeline;
 pub mod play;
 pub mod rules;
 pub mod solve;
+pub mod survey;
 #[cfg(test)]
 mod testing;

@@ -47,6 +47,12 @@ impl CardSet {
         self.0.count_ones()
     }
 
+    /// The set of these bits, the lowest for kind 0.
+    #[must_use]
+    pub const fn from_bits(bits: u128) -> Self {
+        Self(bits)
+    }
+
     /// The set as bits, the lowest for kind 0.
     #[must_use]
     pub const fn bits(self) -> u128 {
@@ -55,17 +61,31 @@ impl CardSet {
 
     /// The kinds in the set, by number.
     pub fn iter(self) -> impl Iterator<Item = Card> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            if bits == 0 {
-                return None;
-            }
-            let lowest = bits.trailing_zeros();
-            bits &= bits - 1;
-            // At most 127, so it fits.
-            Some(Card(lowest.to_le_bytes()[0]))
-        })
+        ones(self.0).map(Card)
     }
+}
+
+/// The numbers of the bits that are set, the lowest first. Word by word: most sets have nothing in
+/// the upper one.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "each word is what is left of the bits there"
+)]
+pub(crate) fn ones(bits: u128) -> impl Iterator<Item = u8> {
+    let (mut lower, mut upper) = (bits as u64, (bits >> 64) as u64);
+    std::iter::from_fn(move || {
+        if lower != 0 {
+            let lowest = lower.trailing_zeros();
+            lower &= lower - 1;
+            return Some(lowest.to_le_bytes()[0]);
+        }
+        if upper == 0 {
+            return None;
+        }
+        let lowest = upper.trailing_zeros() + 64;
+        upper &= upper - 1;
+        Some(lowest.to_le_bytes()[0])
+    })
 }
 
 impl FromIterator<Card> for CardSet {

@@ -1,5 +1,7 @@
 //! The arguments of every command.
 
+use crate::survey::Player;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -58,10 +60,35 @@ pub enum Command {
         after_help = "Example: patience solve freecell --deal ms:1\n         patience solve klondike/as-published --deal solvitaire:0..49 --time 5 --json\n\nThe exit status is 0 if every deal is won, 1 if one is lost or open."
     )]
     Solve(SolveArgs),
+    /// Plays many deals: win rate, lengths, choices, why it got stuck, which rules were used
+    #[command(after_help = SURVEY_HELP)]
+    Survey(SurveyArgs),
     /// Runs a saved game or transcript to its end and says where it stands
     #[command(after_help = "Example: patience replay my-game.toml")]
     Replay(ReplayArgs),
 }
+
+/// What `survey --help` ends with.
+const SURVEY_HELP: &str = "\
+Examples: patience survey klondike --deals 1..1000
+          patience survey clock --deals 1..100000 --json
+          patience survey freecell --deals ms:1..1000 --player solver --time 5 --out freecell.csv
+
+The random player chooses evenly among all legal moves; the greedy one makes the move that `hint` \
+names, seeing what a player sees. Both give up after 1000 moves. The solver sees face-down cards and \
+the order of the stock.
+
+A row of --out holds: run, deal, verdict (won, lost, open), moves, choices (legal moves of all \
+positions together), decisions (positions with more than one), out (cards that came out), score, stuck \
+(reasons), hook_calls, visits (of the solver), uses (of each rule line, in the order of the texts). A \
+run that was interrupted goes on where it stopped when it is called again; a file of another run is \
+left as it is, and the exit status is 2.
+
+--json has: game, variant, player, range, deals, won, lost, open, rate (won of all), interval (95 %, \
+Wilson, from open counted as lost to open counted as won), seconds, processor_seconds, jobs, and, null \
+where there is nothing to tell: seed, length and won_length (mean, median, least, most), choices (mean, \
+decisions, without_choice), out, score (the same and best), stuck (how often each reason), rules (file, \
+line, text, uses, deals), unused (those without uses), hooks (calls, seconds), visits.";
 
 /// Which game.
 #[derive(Debug, Args)]
@@ -231,6 +258,9 @@ pub struct PlayArgs {
     /// Goes on from a saved game; GAME may be left out
     #[arg(long, value_name = "FILE", conflicts_with_all = ["deal", "cards", "position"])]
     pub load: Option<PathBuf>,
+    /// Deals a number that can be won: the solver tries fresh ones until it finds one
+    #[arg(long, conflicts_with_all = ["deal", "cards", "position", "load", "moves"])]
+    pub winnable: bool,
     /// Writes the game there after every move
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
@@ -274,6 +304,55 @@ pub struct SolveArgs {
     /// One JSON object for each deal, a line each
     #[arg(long)]
     pub json: bool,
+}
+
+/// `patience survey`.
+#[derive(Debug, Args)]
+pub struct SurveyArgs {
+    /// The game.
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// The deals, both ends included: 1..1000, ms:1..100
+    #[arg(long, value_name = "A..B")]
+    pub deals: String,
+    /// Who plays
+    #[arg(long, value_name = "PLAYER", default_value = "random", value_parser = player())]
+    pub player: Player,
+    /// Processor time of the solver for each deal, in seconds
+    #[arg(long, value_name = "S", default_value = "60", value_parser = allowance)]
+    pub time: Duration,
+    /// Memory of the solver for each deal that is being solved, in MiB
+    #[arg(long, value_name = "MB", default_value_t = 512, value_parser = memory)]
+    pub memory: usize,
+    /// Another seed gives the random player other choices
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+    /// So many deals at once; as many as there are processors if it is left out
+    #[arg(long, value_name = "N", value_parser = jobs)]
+    pub jobs: Option<usize>,
+    /// Keeps a row for each deal there: .csv, or .jsonl
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// One JSON document
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// The players, as clap lists them.
+fn player() -> impl TypedValueParser<Value = Player> {
+    PossibleValuesParser::new(Player::ALL.map(Player::word))
+        .try_map(|word| Player::named(&word).ok_or("there is no such player"))
+}
+
+/// How many jobs there may be.
+const MOST_JOBS: usize = 256;
+
+/// A number of jobs.
+fn jobs(text: &str) -> Result<usize, String> {
+    text.parse()
+        .ok()
+        .filter(|jobs| (1..=MOST_JOBS).contains(jobs))
+        .ok_or_else(|| format!("a number of jobs from 1 to {MOST_JOBS} is wanted, as in 2"))
 }
 
 /// Seconds, with or without a fraction.

@@ -17,10 +17,37 @@ pub fn processor_time() -> Duration {
         )
     }
     #[cfg(not(unix))]
+    passed()
+}
+
+/// The processor time of all threads together; where the system does not tell, time that has passed.
+#[must_use]
+pub fn processor_time_of_all() -> Duration {
+    #[cfg(unix)]
     {
-        static FIRST: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
-        FIRST.get_or_init(Instant::now).elapsed()
+        let now = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
+        Duration::new(
+            u64::try_from(now.tv_sec).unwrap_or(0),
+            u32::try_from(now.tv_nsec).unwrap_or(0),
+        )
     }
+    #[cfg(not(unix))]
+    processor_time()
+}
+
+/// Time that has passed since the first question.
+#[must_use]
+pub fn passed() -> Duration {
+    static FIRST: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
+    FIRST.get_or_init(Instant::now).elapsed()
+}
+
+/// A watch that ends a search when it has taken so much processor time from now on, and shows
+/// nothing.
+#[must_use]
+pub fn silent(most: Duration) -> impl Watch {
+    let began = processor_time();
+    move |_: u64| processor_time().saturating_sub(began) >= most
 }
 
 /// Seconds with three places.

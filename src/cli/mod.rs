@@ -100,6 +100,7 @@ pub fn run() -> ExitCode {
         Command::Why(why) => commands::why::run(&why),
         Command::Play(play) => commands::play::run(&play),
         Command::Solve(solve) => commands::solve::run(&solve),
+        Command::Survey(survey) => commands::survey::run(&survey),
         Command::Replay(replay) => commands::replay::run(&replay),
     };
     match result {

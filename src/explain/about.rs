@@ -1,6 +1,7 @@
 //! What the file says about its game: names, sources, notes, variants, numbers that may be set;
 //! and the terms that the text has used.
 
+use super::dealt::Dealt;
 use super::document::{Line, Section};
 use super::piece::{Piece, fill};
 use super::voice::{Term, Terms, Voice};
@@ -86,12 +87,36 @@ impl Voice<'_> {
         section
     }
 
+    /// Whether the deal is certain to lay a card on a foundation.
+    fn base_is_dealt(&self) -> bool {
+        let mut dealt = Dealt::new(self.rules);
+        for step in &self.rules.layout {
+            dealt.after(self.rules, step);
+        }
+        self.rules
+            .groups()
+            .filter(|(_, group)| group.role == Role::Foundation)
+            .any(|(id, _)| {
+                dealt
+                    .group(id)
+                    .iter()
+                    .any(|pile| pile.is_some_and(|cards| cards > 0))
+            })
+    }
+
     /// Explains the terms at the end of a section.
     pub fn say_terms(&self, section: &mut Section, terms: Terms) {
         let words = self.words;
         if terms.has(Term::Base) {
             let base = match &self.rules.base_from {
-                None => words.term_base.to_owned(),
+                None => {
+                    let base = self.sentence(words.term_base);
+                    if self.base_is_dealt() {
+                        base
+                    } else {
+                        format!("{base} {}", self.sentence(words.term_base_none))
+                    }
+                }
                 Some(piles) => fill(words.term_base_from, &[("piles", &self.piles(piles))]),
             };
             section.say(self.sentence(&base));

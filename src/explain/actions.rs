@@ -1,5 +1,6 @@
 //! Moves that the file names, and stretches of play with rules of their own.
 
+use super::dealt::Dealt;
 use super::document::Section;
 use super::piece::{Piece, fill};
 use super::voice::Voice;
@@ -37,12 +38,15 @@ impl Voice<'_> {
         section
     }
 
-    /// The section on phases.
-    pub fn phase_section(&self) -> Section {
+    /// The section on phases, but for those that the deal itself brings to their end.
+    pub fn phase_section(&self, dealt: &Dealt) -> Section {
         let words = self.words;
         let mut section = Section::new(words.heading_phases);
         let mut first = true;
-        for phase in &self.rules.phases {
+        let over =
+            |phase: &&Phase| !phase.repeats && dealt.makes_true(self.rules, &phase.condition);
+        let ended = self.rules.phases.iter().take_while(over).count();
+        for phase in self.rules.phases.iter().skip(ended) {
             let text = Piece::from(phase.sentence.trim().trim_end_matches('.'));
             let condition = Piece::from(self.condition(&phase.condition));
             let only = Piece::from(self.only(phase));

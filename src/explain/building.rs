@@ -199,6 +199,12 @@ impl Voice<'_> {
             .all(|line| matches!(line.phrase, Phrase::Leaf(Leaf::None, _)))
     }
 
+    /// Whether no card is ever laid on the group's piles by a rule of theirs.
+    pub fn takes_nothing(group: &Group) -> bool {
+        let lines: Vec<&LayLine> = group.lay.iter().collect();
+        Self::admits_none(&lines)
+    }
+
     /// Sentences about what may be laid on the group's piles.
     pub fn say_laying(&self, section: &mut Section, id: GroupId, group: &Group, filled: bool) {
         let of = |word: LayWord| -> Vec<&LayLine> {
@@ -210,7 +216,7 @@ impl Voice<'_> {
             build.clear();
         }
         let full = build.is_empty() && !start.is_empty();
-        if Self::admits_none(&start) && Self::admits_none(&build) && Self::admits_none(&lay) {
+        if Self::takes_nothing(group) {
             if !matches!(group.role, Role::Stock | Role::Waste | Role::Discard) {
                 let piles = self.the_group(id);
                 section.say(self.sentence(&fill(words.nothing_laid, &[("piles", &piles)])));
@@ -239,7 +245,11 @@ impl Voice<'_> {
             self.say_admitted(section, id, &start, templates);
         } else if !filled && Self::admits_none(&start) && lay.is_empty() {
             let pile = self.a_pile(id);
-            section.say(self.sentence(&fill(words.never_begun, &[("pile", &pile)])));
+            let template = match group.role {
+                Role::Waste => words.never_begun_but_turned,
+                _ => words.never_begun,
+            };
+            section.say(self.sentence(&fill(template, &[("pile", &pile)])));
         }
         let only_lay = !lay.is_empty() && Self::admits_none(&build);
         if !single_cards && !full && !only_lay {

@@ -151,6 +151,22 @@ impl Voice<'_> {
         self.and(&names)
     }
 
+    /// `the ace of spades and a king`: a card that the pack holds once is that card.
+    pub fn all_named(&self, specs: &[CardSpec]) -> String {
+        let names: Vec<String> = specs
+            .iter()
+            .map(|spec| {
+                let name = self.spec(*spec).one();
+                match spec {
+                    CardSpec::Card(card) if self.rules.pack.copies(*card) == 1 => self.the(&name),
+                    _ => self.a(&name),
+                }
+                .text
+            })
+            .collect();
+        self.and(&names)
+    }
+
     /// `kings`, `aces and twos`.
     pub fn plurals(&self, specs: &[CardSpec]) -> Piece {
         let names: Vec<String> = specs.iter().map(|spec| self.spec(*spec).many).collect();

@@ -3,7 +3,7 @@
 use super::piece::{Piece, fill};
 use super::voice::{Term, Voice};
 use crate::rules::{
-    Amount, BudgetId, Clause, ClauseTest, Compare, Condition, Counted, Limit, Role,
+    Amount, BudgetId, Clause, ClauseTest, Compare, Condition, Counted, Group, Limit, Role, Shape,
 };
 
 impl Voice<'_> {
@@ -42,7 +42,12 @@ impl Voice<'_> {
             ClauseTest::OneWay => pick(words.one_way, words.not_one_way).to_owned(),
             ClauseTest::AllOneWay => pick(words.all_one_way, words.not_all_one_way).to_owned(),
             ClauseTest::Neighbours { corners: false } => {
-                pick(words.neighbours, words.not_neighbours).to_owned()
+                let grid = |group: &Group| matches!(group.shape, Shape::Grid { .. });
+                if self.rules.groups.iter().any(grid) {
+                    pick(words.neighbours, words.not_neighbours).to_owned()
+                } else {
+                    pick(words.side_by_side, words.not_side_by_side).to_owned()
+                }
             }
             ClauseTest::Neighbours { corners: true } => {
                 pick(words.neighbours_corners, words.not_neighbours_corners).to_owned()

@@ -42,7 +42,7 @@ impl Voice<'_> {
             section.say(self.sentence(&self.layout_step(step, &dealt)));
             dealt.after(self.rules, step);
         }
-        self.say_rest(&mut section, &dealt);
+        self.say_rest(&mut section, &dealt, &counted);
         (section, dealt)
     }
 
@@ -89,10 +89,14 @@ impl Voice<'_> {
     fn layout_step(&self, step: &Step, dealt: &Dealt) -> String {
         let others = !dealt.is_untouched(self.rules);
         if let Some((deal, id, group, shares)) = self.makes_piles(step, dealt) {
-            return self.make_piles(deal, id, group, &shares, others);
+            return self.of_each(&deal.to, || {
+                self.make_piles(deal, id, group, &shares, others)
+            });
         }
         match &step.kind {
-            StepKind::Deal(deal) => self.with_when(self.deal_step(deal, others), step),
+            StepKind::Deal(deal) => self.of_each(&deal.to, || {
+                self.with_when(self.deal_step(deal, others), step)
+            }),
             _ => self.step(step),
         }
     }
@@ -112,6 +116,7 @@ impl Voice<'_> {
             && deal.begins.is_empty()
             && dealt.is_empty(id)
             && let Some(shares) = dealt.shares(self.rules, deal)
+            && (shares.iter().all(|&share| share > 0) || shares.iter().all(|&share| share == 0))
         {
             return Some((deal, id, group, shares));
         }
@@ -220,7 +225,7 @@ impl Voice<'_> {
     }
 
     /// What is left, and which piles are still empty.
-    fn say_rest(&self, section: &mut Section, dealt: &Dealt) {
+    fn say_rest(&self, section: &mut Section, dealt: &Dealt, counted: &[GroupId]) {
         let words = self.words;
         if let Some((id, stock)) = self
             .rules
@@ -261,11 +266,20 @@ impl Voice<'_> {
                 group.piles > 0
                     && !matches!(group.role, Role::Stock | Role::Discard)
                     && !Self::is_places(group)
-                    && (dealt.is_empty(*id) || dealt.empties(*id).is_some_and(|empty| empty > 0))
+                    && dealt
+                        .empties(*id)
+                        .map_or(!counted.contains(id), |empty| empty > 0)
             })
             .map(|(id, group)| {
+                let Some(empty) = dealt.empties(id) else {
+                    let all = if group.piles == 1 {
+                        return self.the_group(id);
+                    } else {
+                        self.count(group.piles, &self.pile_noun(id))
+                    };
+                    return all.with(fill(words.in_all, &[("x", &all)]));
+                };
                 if !dealt.is_empty(id) {
-                    let empty = dealt.empties(id).unwrap_or(group.piles);
                     let noun = self.pile_noun(id);
                     let piles = noun.of(i64::from(empty));
                     let n = self.grammar.number(i64::from(empty), noun.feminine);

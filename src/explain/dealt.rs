@@ -1,8 +1,8 @@
 //! How many cards lie where while the layout is dealt, as far as that can be said beforehand.
 
 use crate::rules::{
-    CardSpec, Deal, DealAmount, GroupId, PileTerm, Piles, Reference, Role, Rules, Select, Shape,
-    Step, StepKind,
+    CardSpec, Compare, Condition, Deal, DealAmount, GroupId, PileState, PileTerm, Piles, Quantity,
+    Reference, Role, Rules, Select, Shape, Step, StepKind,
 };
 
 /// The piles so far; a pile that no one can foresee is not known.
@@ -43,9 +43,11 @@ impl Dealt {
         self.group(id).iter().all(|pile| *pile == Some(0))
     }
 
-    /// Whether every pile of the group holds a card, or may do so for all one knows.
+    /// Whether every pile of the group is known to hold a card.
     pub fn is_filled(&self, id: GroupId) -> bool {
-        self.group(id).iter().all(|pile| *pile != Some(0))
+        self.group(id)
+            .iter()
+            .all(|pile| pile.is_some_and(|cards| cards > 0))
     }
 
     /// How many piles of the group are empty, where every pile is known.
@@ -58,6 +60,31 @@ impl Dealt {
     /// Whether no card has left the pack yet.
     pub fn is_untouched(&self, rules: &Rules) -> bool {
         self.stock == u32::try_from(rules.pack.size()).ok()
+    }
+
+    /// Whether it is certain that so many cards lie in some piles, as `foundation holds at least 1
+    /// card` asks; of other conditions nothing is said.
+    pub fn makes_true(&self, rules: &Rules, condition: &Condition) -> bool {
+        let Condition::Piles {
+            quantity: Quantity::Together,
+            piles,
+            states,
+        } = condition
+        else {
+            return false;
+        };
+        let counts: Option<Vec<u32>> = expand(rules, piles)
+            .into_iter()
+            .map(|(id, at)| self.group(id).get(at).copied().flatten())
+            .collect();
+        let Some(cards) = counts.and_then(|counts| i32::try_from(counts.iter().sum::<u32>()).ok())
+        else {
+            return false;
+        };
+        states.iter().any(|state| {
+            matches!(state, PileState::Holds(amount)
+                if amount.compare == Compare::AtLeast && amount.holds(cards))
+        })
     }
 
     /// After one step more.

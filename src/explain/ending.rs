@@ -85,7 +85,11 @@ impl Voice<'_> {
     }
 
     fn points(&self, points: i32) -> Piece {
-        self.count(points, &Self::noun(self.words.point))
+        let count = self.count(points.unsigned_abs(), &Self::noun(self.words.point));
+        if points < 0 {
+            return count.with(fill(self.words.minus, &[("x", &count)]));
+        }
+        count
     }
 
     /// `that goes from the waste to the columns`.

@@ -6,6 +6,21 @@ use super::piece::{Piece, fill};
 use super::voice::Voice;
 use crate::rules::{Face, Group, GroupId, Piles, Program, Role, Shape, Spot, StepKind, TurnsUp};
 
+/// So many different numbers of cards are said one by one.
+const FEW_CAPS: usize = 3;
+
+/// The stretches of piles, numbered from 1, with the same limit.
+fn runs(caps: &[Option<u16>]) -> Vec<((u16, u16), Option<u16>)> {
+    let mut runs: Vec<((u16, u16), Option<u16>)> = Vec::new();
+    for (number, cap) in (1..).zip(caps) {
+        match runs.last_mut() {
+            Some(((_, last), same)) if same == cap => *last = number,
+            _ => runs.push(((number, number), *cap)),
+        }
+    }
+    runs
+}
+
 impl Voice<'_> {
     /// The sections of the groups whose role is one of these, in the order of roles, then of the
     /// file.
@@ -82,6 +97,19 @@ impl Voice<'_> {
             )));
             return;
         }
+        let ranges = runs(&group.caps);
+        if ranges.len() <= FEW_CAPS {
+            for (range, cap) in ranges {
+                let Some(cap) = cap else { continue };
+                let piles = self.numbered(&[range], &self.pile_noun(id));
+                let cards = self.cards(cap);
+                section.say(self.sentence(&fill(
+                    words.holds_at_most,
+                    &[("pile", &piles), ("cards", &cards)],
+                )));
+            }
+            return;
+        }
         let caps: Vec<String> = group
             .caps
             .iter()
@@ -122,7 +150,11 @@ impl Voice<'_> {
             TurnsUp::AfterLaying => words.turns_up_after_laying,
         };
         section.say(self.sentence(&fill(template, &[("pile", &pile)])));
-        if group.face == Face::Down {
+        if group.turns_up != TurnsUp::AtOnce && self.cards_are_laid() && !Self::never_lifted(group)
+        {
+            section.say(self.sentence(&fill(words.face_down_stays, &[("pile", &pile)])));
+        }
+        if group.face == Face::Down && !Self::takes_nothing(group) {
             section.say(self.sentence(&fill(words.laid_face_down, &[("pile", &pile)])));
         }
     }

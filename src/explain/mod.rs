@@ -161,7 +161,7 @@ fn document(voice: &Voice) -> Document {
     let mut rest = groups(&[Role::Waste, Role::Reserve, Role::Cell]);
     rest.extend(voice.take_sections());
     rest.push(told(voice.action_section()));
-    rest.push(told(voice.phase_section()));
+    rest.push(told(voice.phase_section(&dealt)));
     rest.push(told(voice.ending_section()));
     rest.push(told(voice.score_section()));
     if let Some(section) = stock.first_mut() {

@@ -115,12 +115,36 @@ impl Voice<'_> {
                 self.or(&cards)
             }
             Phrase::And(all) => {
-                let mut cards = all.iter().map(|one| self.card_that(one, compared));
-                let first = cards.next().unwrap_or_default();
-                cards.fold(first, |text, next| {
-                    let (text, next) = (Piece::from(text), Piece::from(next));
-                    fill(words.that_is_also, &[("x", &text), ("y", &next)])
-                })
+                let mut told = String::new();
+                let mut relative = false;
+                for one in all {
+                    let text = Piece::from(std::mem::take(&mut told));
+                    let that = match one {
+                        Phrase::Leaf(leaf, _) => self.relative(leaf, compared),
+                        _ => None,
+                    };
+                    let is_relative = that.is_some();
+                    told = match that {
+                        Some(that) if !text.text.is_empty() => {
+                            let that = Piece::from(that);
+                            if relative {
+                                fill(words.and_also, &[("x", &text), ("y", &that)])
+                            } else {
+                                format!("{} {}", text.text, that.text)
+                            }
+                        }
+                        _ => {
+                            let next = Piece::from(self.card_that(one, compared));
+                            if text.text.is_empty() {
+                                next.text
+                            } else {
+                                fill(words.that_is_also, &[("x", &text), ("y", &next)])
+                            }
+                        }
+                    };
+                    relative = is_relative;
+                }
+                told
             }
             Phrase::Not(inner) => {
                 let inner = Piece::from(self.card_that(inner, compared));
@@ -130,14 +154,10 @@ impl Voice<'_> {
         }
     }
 
+    /// The card that satisfies a leaf: `an ace`, `a card of the same rank as the card laid on`.
     fn card_of(&self, leaf: &Leaf, compared: Option<&Reference>) -> String {
         let words = self.words;
-        let other = Piece::from(compared.map_or_else(
-            || words.card_laid_on.to_owned(),
-            |reference| self.other_card(reference),
-        ));
         match leaf {
-            Leaf::Any => words.any_card.to_owned(),
             Leaf::None => words.no_card.to_owned(),
             Leaf::Cards(specs) => self.one_of(specs),
             Leaf::Respectively(specs) => {
@@ -152,6 +172,7 @@ impl Voice<'_> {
             } => {
                 let step = Piece::from(self.step_from(*direction, *by));
                 let suit = Piece::from(self.of_suit(*suit));
+                let other = self.compared_with(compared);
                 let mut text = fill(
                     words.card_step,
                     &[("step", &step), ("other", &other), ("suit", &suit)],
@@ -162,17 +183,6 @@ impl Voice<'_> {
                 }
                 text
             }
-            Leaf::SameRank => fill(words.card_same_rank, &[("other", &other)]),
-            Leaf::Suit(suit) => {
-                let template = match suit {
-                    SuitWord::InSuit => words.card_same_suit,
-                    SuitWord::InColour => words.card_same_colour,
-                    SuitWord::AlternateColours => words.card_other_colour,
-                    SuitWord::AnotherSuit => words.card_other_suit,
-                    SuitWord::Regardless => words.any_card,
-                };
-                fill(template, &[("other", &other)])
-            }
             Leaf::Run { from, to, suit } => {
                 let (from, to) = (self.rank(*from).one(), self.rank(*to).one());
                 let suit = Piece::from(self.in_suit(*suit));
@@ -180,6 +190,30 @@ impl Voice<'_> {
                     words.whole_run,
                     &[("from", &from), ("to", &to), ("suit", &suit)],
                 )
+            }
+            _ => match self.relative(leaf, compared) {
+                Some(that) => fill(words.card_that, &[("x", &Piece::from(that))]),
+                None => words.any_card.to_owned(),
+            },
+        }
+    }
+
+    /// What is said of a card after it is named: `of the same rank as the card laid on`, `whose rank
+    /// is found in the column itself`. None where the leaf names the card.
+    fn relative(&self, leaf: &Leaf, compared: Option<&Reference>) -> Option<String> {
+        let words = self.words;
+        let other = || self.compared_with(compared);
+        Some(match leaf {
+            Leaf::SameRank => fill(words.same_rank_as, &[("other", &other())]),
+            Leaf::Suit(suit) => {
+                let template = match suit {
+                    SuitWord::InSuit => words.same_suit_as,
+                    SuitWord::InColour => words.same_colour_as,
+                    SuitWord::AlternateColours => words.other_colour_than,
+                    SuitWord::AnotherSuit => words.other_suit_than,
+                    SuitWord::Regardless => return None,
+                };
+                fill(template, &[("other", &other())])
             }
             Leaf::RankFoundIn(piles) => fill(words.rank_found_in, &[("piles", &self.piles(piles))]),
             Leaf::TakenBy(piles) => fill(words.taken_by, &[("piles", &self.piles(piles))]),
@@ -194,9 +228,23 @@ impl Voice<'_> {
             }
             Leaf::Script(script) => {
                 let sentence = Piece::from(self.script(*script));
-                fill(words.card_by_script, &[("sentence", &sentence)])
+                fill(words.by_script, &[("sentence", &sentence)])
             }
-        }
+            Leaf::Any
+            | Leaf::None
+            | Leaf::Cards(_)
+            | Leaf::Respectively(_)
+            | Leaf::Step { .. }
+            | Leaf::Run { .. } => return None,
+        })
+    }
+
+    /// The card that a phrase compares with.
+    fn compared_with(&self, compared: Option<&Reference>) -> Piece {
+        Piece::from(compared.map_or_else(
+            || self.words.card_laid_on.to_owned(),
+            |reference| self.other_card(reference),
+        ))
     }
 
     /// `one higher`, `two lower`, `higher`.

@@ -198,7 +198,13 @@ impl Voice<'_> {
             }
         };
         match reference {
-            Reference::It => Self::noun(words.this_pile).one(),
+            Reference::It => {
+                let noun = self
+                    .it()
+                    .map_or_else(|| Self::noun(words.pile), |id| self.pile_noun(id));
+                let pile = noun.one();
+                pile.with(fill(words.this_pile, &[("x", &pile)]))
+            }
             Reference::Left(steps) => {
                 let near = if places {
                     words.place_left

@@ -10,8 +10,11 @@ use crate::rules::{
 impl Voice<'_> {
     /// A step by itself: `deal one card to each column, face up`.
     pub fn step(&self, step: &Step) -> String {
-        let text = self.step_kind(&step.kind);
-        self.with_when(text, step)
+        let speak = || self.with_when(self.step_kind(&step.kind), step);
+        match &step.kind {
+            StepKind::Deal(deal) => self.of_each(&deal.to, speak),
+            _ => speak(),
+        }
     }
 
     /// The text with the step's own condition before it.
@@ -130,6 +133,10 @@ impl Voice<'_> {
                 let to = self.piles_and(&deal.to);
                 fill(template, &[("all", &all), ("piles", &to)])
             }
+            DealAmount::Each(count) if !deal.begins.is_empty() => {
+                let (cards, piles) = (self.cards(*count), self.piles(&deal.to));
+                fill(words.deal_among, &[("cards", &cards), ("piles", &piles)])
+            }
             DealAmount::Each(count) => {
                 let (cards, pile) = (self.cards(*count), self.each(&deal.to));
                 fill(words.deal_each, &[("cards", &cards), ("pile", &pile)])
@@ -194,7 +201,12 @@ impl Voice<'_> {
         }
         if !deal.begins.is_empty() {
             let cards = Piece::from(self.one_of(&deal.begins));
-            texts.push(fill(words.begins_a_pile, &[("card", &cards)]));
+            let noun = self.any_noun(&deal.to);
+            let pile = noun.unwrap_or_else(|| Self::noun(words.pile)).one();
+            texts.push(fill(
+                words.begins_a_pile,
+                &[("card", &cards), ("pile", &pile)],
+            ));
         }
         if deal.leaving > 0 {
             let places = self.count(deal.leaving, &Self::noun(words.place));
@@ -327,8 +339,14 @@ impl Voice<'_> {
             }
             return text;
         }
-        let cards = Piece::from(self.all_of(cards));
-        let piles = self.piles_and(on);
+        let count: u32 = on.iter().map(|term| self.how_many(term)).sum();
+        let piles = match Self::whole_group(on) {
+            Some(id) if count > 1 && usize::try_from(count) == Ok(cards.len()) => {
+                self.the(&self.count(count, &self.pile_noun(id)))
+            }
+            _ => self.piles_and(on),
+        };
+        let cards = Piece::from(self.all_named(cards));
         fill(words.put_list, &[("cards", &cards), ("piles", &piles)])
     }
 

@@ -2,7 +2,7 @@
 
 use super::piece::{Noun, Piece, fill};
 use super::tongues::{Grammar, Tongue, Words};
-use crate::rules::{GroupId, Rules};
+use crate::rules::{GroupId, PileTerm, Piles, Rules};
 use std::cell::Cell;
 
 /// A term that a text has used and that a reader may want explained.
@@ -67,6 +67,8 @@ pub(super) struct Voice<'a> {
     terms: Cell<Terms>,
     /// The group whose rules are being told.
     about: Cell<Option<GroupId>>,
+    /// The group to one of whose piles `it` points, where that is another.
+    it: Cell<Option<GroupId>>,
 }
 
 impl<'a> Voice<'a> {
@@ -79,6 +81,7 @@ impl<'a> Voice<'a> {
             grammar: tongue.grammar(),
             terms: Cell::new(Terms::default()),
             about: Cell::new(None),
+            it: Cell::new(None),
         }
     }
 
@@ -95,6 +98,23 @@ impl<'a> Voice<'a> {
     /// The group whose rules are being told.
     pub fn about(&self) -> Option<GroupId> {
         self.about.get()
+    }
+
+    /// The group to one of whose piles `it` points.
+    pub fn it(&self) -> Option<GroupId> {
+        self.it.get().or(self.about.get())
+    }
+
+    /// Speaks while `it` is a pile of these.
+    pub fn of_each<T>(&self, piles: &Piles, speak: impl FnOnce() -> T) -> T {
+        let group = match piles.as_slice() {
+            [PileTerm::Group(id, _)] => Some(*id),
+            _ => None,
+        };
+        let before = self.it.replace(group);
+        let said = speak();
+        self.it.set(before);
+        said
     }
 
     /// From here on the rules of that group are told.

@@ -9,7 +9,8 @@ use crate::cards::{Card, CardSet, Pack, Rank};
 use rhai::{AST, Dynamic, Engine, Scope};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::time::Duration;
 
 /// What a script looks at, by the names that it reads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,6 +68,10 @@ pub struct Scripts {
     /// The constants of the run, used again and again; held while a script runs, because the
     /// counters of the run are the engine's.
     running: Mutex<Scope<'static>>,
+    /// Who tells the time, if anybody does.
+    clock: OnceLock<fn() -> Duration>,
+    /// What all calls have taken by that clock, in nanoseconds.
+    took: AtomicU64,
 }
 
 impl std::fmt::Debug for Scripts {
@@ -119,6 +124,8 @@ impl Scripts {
                 facts,
                 compiled: scripts,
                 running: Mutex::new(Scope::new()),
+                clock: OnceLock::new(),
+                took: AtomicU64::new(0),
             })
         } else {
             Err(errors)
@@ -153,6 +160,17 @@ impl Scripts {
         self.compiled
             .get(script)
             .map_or(0, |script| script.calls.load(Ordering::Relaxed))
+    }
+
+    /// From now on calls are timed by that clock; where there is one already, by that.
+    pub fn time_by(&self, clock: fn() -> Duration) {
+        let _first = self.clock.set(clock);
+    }
+
+    /// How long all calls have taken since they are timed, tabulating left out.
+    #[must_use]
+    pub fn took(&self) -> Duration {
+        Duration::from_nanos(self.took.load(Ordering::Relaxed))
     }
 
     /// How many operations all calls together have made so far, by which work may be bounded that
@@ -290,7 +308,14 @@ impl Scripts {
         let run = given
             .table
             .map(|view| Arc::new(Run::new(Arc::clone(view), is_step)));
-        let value = self.run(script, given, run.as_ref())?.value?;
+        let began = self.clock.get().map(|clock| clock());
+        let done = self.run(script, given, run.as_ref());
+        if let (Some(began), Some(clock)) = (began, self.clock.get()) {
+            let took = clock().saturating_sub(began).as_nanos();
+            let took = u64::try_from(took).unwrap_or(u64::MAX);
+            self.took.fetch_add(took, Ordering::Relaxed);
+        }
+        let value = done?.value?;
         Ok((value, run.map_or_else(Vec::new, |run| run.effects())))
     }
 

@@ -1,12 +1,16 @@
 //! The only way to change a state: small changes, each written down so that it can be undone.
 
-use super::hash::{minus, mix_counter, plus, sum};
+use super::hash::{minus, mix, mix_counter, plus, product, sum};
+use super::state::Stand;
 use super::{Counter, Pile, PileSet, Places, Slot, State};
+use crate::rules::Origin;
 
 /// What was done to a state, in order.
 #[derive(Debug, Clone, Default)]
 pub struct Journal {
     changes: Vec<Entry>,
+    /// The lines by which something was done by itself; none where they are not noted.
+    lines: Option<Vec<Origin>>,
 }
 
 /// A change, and the position's hash before it: taking it back need not mix it anew.
@@ -26,7 +30,22 @@ impl Journal {
     pub fn new() -> Self {
         Self {
             changes: Vec::with_capacity(1024),
+            lines: None,
         }
+    }
+
+    /// One that notes the lines by which cards move by themselves and piles are refilled.
+    #[must_use]
+    pub fn noting() -> Self {
+        Self {
+            lines: Some(Vec::new()),
+            ..Self::new()
+        }
+    }
+
+    /// The lines noted since this was last asked, in the order of what they did.
+    pub fn take_lines(&mut self) -> impl Iterator<Item = Origin> {
+        self.lines.iter_mut().flat_map(|lines| lines.drain(..))
     }
 
     /// Where it stands now.
@@ -95,19 +114,21 @@ pub struct Edit<'a> {
     journal: &'a mut Journal,
     /// Whether tallies and points count what is done; not while the layout is dealt.
     counting: bool,
-    /// Piles whose cards have changed.
-    touched: PileSet,
+    /// What has been written down from there on has not been asked for by
+    /// [`take_touched`](Self::take_touched).
+    told: usize,
 }
 
 impl<'a> Edit<'a> {
     /// Begins to change a state.
     pub const fn new(places: &'a Places, state: &'a mut State, journal: &'a mut Journal) -> Self {
+        let told = journal.changes.len();
         Self {
             places,
             state,
             journal,
             counting: true,
-            touched: PileSet::EMPTY,
+            told,
         }
     }
 
@@ -135,9 +156,31 @@ impl<'a> Edit<'a> {
         self.places
     }
 
+    /// Where lines are noted.
+    pub(super) const fn lines(&mut self) -> Option<&mut Vec<Origin>> {
+        self.journal.lines.as_mut()
+    }
+
     /// The piles whose cards have changed since this was last asked.
-    pub const fn take_touched(&mut self) -> PileSet {
-        std::mem::replace(&mut self.touched, PileSet::EMPTY)
+    pub fn take_touched(&mut self) -> PileSet {
+        let new = self.journal.changes.get(self.told..).unwrap_or(&[]);
+        let mut touched = PileSet::EMPTY;
+        for entry in new {
+            match entry.change {
+                Change::Carry { from, to, .. } => {
+                    touched.insert(from);
+                    touched.insert(to);
+                }
+                Change::Turn { pile, .. } | Change::Reverse { pile, .. } => touched.insert(pile),
+                Change::Swap { a, b, .. } => {
+                    touched.insert(a);
+                    touched.insert(b);
+                }
+                Change::Count { .. } | Change::Mode { .. } | Change::Wake { .. } => {}
+            }
+        }
+        self.told = self.journal.changes.len();
+        touched
     }
 
     /// Carries `count` cards of `from`, the lowest at place `at`, to place `to_at` of `to` (its
@@ -185,11 +228,14 @@ impl<'a> Edit<'a> {
         (to, to_at): (Pile, usize),
         how: Lying,
     ) -> usize {
-        let count = count.min(self.state.count(from).saturating_sub(at));
+        let (Some(&source), Some(&target)) = (self.state.stand(from), self.state.stand(to)) else {
+            return 0;
+        };
+        let count = count.min(usize::from(source.length).saturating_sub(at));
         let room = if from == to {
             count
         } else {
-            self.places.cap(to).saturating_sub(self.state.count(to))
+            usize::from(target.cap.saturating_sub(target.length))
         };
         let count = count.min(room);
         let (Ok(at_byte), Ok(count_byte), Ok(to_at_byte)) =
@@ -202,7 +248,7 @@ impl<'a> Edit<'a> {
         }
         // The card that comes to lie lowest.
         let lowest = if how.reversed { at + count - 1 } else { at };
-        let lowest = self.state.pile(self.places, from).get(lowest).copied();
+        let lowest = self.state.cards(from).get(lowest).copied();
         self.write(Change::Carry {
             from,
             at: at_byte,
@@ -213,21 +259,58 @@ impl<'a> Edit<'a> {
         });
         self.shift(from, at, count, (to, to_at), how, true);
         if from != to {
-            if self.state.resting.has(to) {
-                self.write(Change::Wake { pile: to });
-                self.state.resting.remove(to);
-            }
-            if self.places.tells_base(to)
-                && self.state.counter(Counter::BASE) == 0
-                && let Some(slot) = lowest
-            {
-                self.tell_base(slot);
-            }
-            if self.counting {
-                self.count_cards(from, to, count);
-            }
+            self.note_carried(from, to, lowest, count);
         }
         count
+    }
+
+    /// Carries all cards of `from` from place `at` on, so many, to the top of another pile. Says
+    /// whether they were so many, and `to` had room.
+    #[inline]
+    pub fn carry_over(&mut self, from: Pile, at: u8, count: u8, to: Pile) -> bool {
+        let (Some(source), Some(target)) = (self.state.stand(from), self.state.stand(to)) else {
+            return false;
+        };
+        let all = at.checked_add(count) == Some(source.length) && from != to;
+        let room = target.cap.saturating_sub(target.length);
+        if !all || count == 0 || count > room {
+            return false;
+        }
+        let to_at = target.length;
+        let lowest = self
+            .state
+            .slots
+            .get(usize::from(source.start) + usize::from(at));
+        let lowest = lowest.copied();
+        self.write(Change::Carry {
+            from,
+            at,
+            count,
+            to,
+            to_at,
+            how: Lying::default(),
+        });
+        self.pass(from, to, count, Lying::default(), true);
+        self.note_carried(from, to, lowest, count.into());
+        true
+    }
+
+    /// Keeps what goes with carrying cards from one pile to another, the lowest of them this one.
+    #[inline]
+    fn note_carried(&mut self, from: Pile, to: Pile, lowest: Option<Slot>, count: usize) {
+        if !self.state.resting.is_empty() && self.state.resting.has(to) {
+            self.write(Change::Wake { pile: to });
+            self.state.resting.remove(to);
+        }
+        if self.state.counter(Counter::BASE) == 0
+            && self.places.tells_base(to)
+            && let Some(slot) = lowest
+        {
+            self.tell_base(slot);
+        }
+        if self.counting && !self.places.count_rules().is_empty() {
+            self.count_cards(from, to, count);
+        }
     }
 
     /// Carries the top `count` cards of a pile, in their order, to the top of another.
@@ -350,6 +433,7 @@ impl<'a> Edit<'a> {
             }
             self.state.hash = hash;
         }
+        self.told = self.told.min(self.journal.changes.len());
     }
 
     /// Writes down what is about to be done.
@@ -389,6 +473,7 @@ impl<'a> Edit<'a> {
     }
 
     /// Moves cards and keeps lengths and sums right, and the hash where that is asked.
+    #[inline]
     fn shift(
         &mut self,
         from: Pile,
@@ -398,36 +483,132 @@ impl<'a> Edit<'a> {
         how: Lying,
         hashing: bool,
     ) {
-        self.touched.insert(from);
-        self.touched.insert(to);
-        let places = self.places;
-        if from == to {
-            let length = self.state.count(from);
-            let before = self.sum(from, 0, length);
-            let start = places.start(from);
-            if let Some(cards) = self.state.slots.get_mut(start..start + length) {
-                if to_at > at {
-                    if let Some(part) = cards.get_mut(at..to_at + count) {
-                        part.rotate_left(count);
-                    }
-                } else if let Some(part) = cards.get_mut(to_at..at + count) {
-                    part.rotate_right(count);
-                }
-            }
-            let after = self.sum(from, 0, length);
-            self.state
-                .add_to_sums(places, from, minus(after, before), hashing);
-            return;
+        let length = |pile| self.state.count(pile);
+        let from_top_to_top = from != to && at + count == length(from) && to_at == length(to);
+        if from_top_to_top {
+            // A pile holds at most 255 cards.
+            self.pass(from, to, count.to_le_bytes()[0], how, hashing);
+        } else if from == to {
+            self.rotate(from, at, count, to_at, hashing);
+        } else {
+            self.shift_between(from, at, count, (to, to_at), how, hashing);
         }
-        let from_length = self.state.count(from);
-        let to_length = self.state.count(to);
+    }
+
+    /// Passes the top cards of a pile to another: what most moves do, and what undoes them. Both
+    /// piles' sums learn of each card as it goes.
+    #[inline]
+    fn pass(&mut self, from: Pile, to: Pile, count: u8, how: Lying, hashing: bool) {
+        let state = &mut *self.state;
+        let (Some(&source), Some(&target)) = (state.stand(from), state.stand(to)) else {
+            return;
+        };
+        let (mut left, mut laid) = (source, target);
+        left.length = left.length.wrapping_sub(count);
+        laid.length = laid.length.wrapping_add(count);
+        let (lies, goes) = (left.end(), target.end());
+        if source.is_sunk || target.is_sunk {
+            // The last card of a sunk pile counts as lying in place 1, all others in place 0.
+            left.sums = minus(source.sums, sunken(&source, 1));
+            laid.sums = minus(target.sums, sunken(&target, 1));
+            laid.sums = plus(laid.sums, sunken(&target, 0));
+        }
+        for step in 0..count {
+            let above = if how.reversed { count - 1 - step } else { step };
+            let lies = state.slots.get_mut(lies + usize::from(step));
+            let Some(slot) = lies.map(std::mem::take) else {
+                return;
+            };
+            let from_at = left.length.wrapping_add(step);
+            let to_at = target.length.wrapping_add(above);
+            let from_at = if source.is_sunk { 0 } else { from_at };
+            let to_at = if target.is_sunk { 0 } else { to_at };
+            left.sums = minus(left.sums, product(slot, from_at));
+            let slot = if how.turned { slot.turned() } else { slot };
+            laid.sums = plus(laid.sums, product(slot, to_at));
+            if let Some(place) = state.slots.get_mut(goes + usize::from(above)) {
+                *place = slot;
+            }
+        }
+        if let Some(&top) = state.slots.get(laid.end().wrapping_sub(1)) {
+            laid.top = top;
+        }
+        left.top = Slot::NO_CARD;
+        if left.length == 0 {
+            state.occupied.remove(from);
+        } else if let Some(&top) = state.slots.get(left.end() - 1) {
+            left.top = top;
+        }
+        if target.length == 0 {
+            state.occupied.insert(to);
+        }
+        if source.is_sunk || target.is_sunk {
+            // The card that was the last of its pile has been taken off as if it were buried.
+            left.sums = plus(left.sums, sunken(&source, 0));
+            left.sums = plus(left.sums, minus(sunken(&left, 1), sunken(&left, 0)));
+            laid.sums = plus(laid.sums, minus(sunken(&laid, 1), sunken(&laid, 0)));
+        }
+        if hashing {
+            let mode = state.mode;
+            let mixed = |pile, before: &Stand, after: &Stand| {
+                let class = self.places.class(mode, pile);
+                minus(mix(after.sums, class), mix(before.sums, class))
+            };
+            if !source.left_out {
+                state.hash = plus(state.hash, mixed(from, &source, &left));
+            }
+            if !target.left_out {
+                state.hash = plus(state.hash, mixed(to, &target, &laid));
+            }
+        }
+        for (pile, after) in [(from, &left), (to, &laid)] {
+            if let Some(stand) = state.stands.get_mut(usize::from(pile.0)) {
+                (stand.sums, stand.length, stand.top) = (after.sums, after.length, after.top);
+            }
+        }
+    }
+
+    /// Cards change their place within a pile.
+    fn rotate(&mut self, pile: Pile, at: usize, count: usize, to_at: usize, hashing: bool) {
+        let length = self.state.count(pile);
+        let before = self.sum(pile, 0, length);
+        if let Some(cards) = self.state.cards_mut(pile) {
+            if to_at > at {
+                if let Some(part) = cards.get_mut(at..to_at + count) {
+                    part.rotate_left(count);
+                }
+            } else if let Some(part) = cards.get_mut(to_at..at + count) {
+                part.rotate_right(count);
+            }
+        }
+        self.state.look_at_top(pile);
+        let after = self.sum(pile, 0, length);
+        self.state
+            .add_to_sums(self.places, pile, minus(after, before), hashing);
+    }
+
+    /// Cards go from anywhere in a pile to anywhere in another.
+    fn shift_between(
+        &mut self,
+        from: Pile,
+        at: usize,
+        count: usize,
+        (to, to_at): (Pile, usize),
+        how: Lying,
+        hashing: bool,
+    ) {
+        let places = self.places;
+        let (Some(&source), Some(&target)) = (self.state.stand(from), self.state.stand(to)) else {
+            return;
+        };
+        let (from_length, to_length) = (usize::from(source.length), usize::from(target.length));
         // Only cards that change their place in a pile change its sums; in a sunk pile, whether
         // the card before them is the top one.
-        let first = |pile: Pile, at: usize| at.saturating_sub(usize::from(places.is_sunk(pile)));
-        let (from_first, to_first) = (first(from, at), first(to, to_at));
+        let from_first = at.saturating_sub(source.is_sunk.into());
+        let to_first = to_at.saturating_sub(target.is_sunk.into());
         let from_before = self.sum(from, from_first, from_length);
         let to_before = self.sum(to, to_first, to_length);
-        let (from_start, to_start) = (places.start(from), places.start(to));
+        let (from_start, to_start) = (usize::from(source.start), usize::from(target.start));
         let slots = &mut self.state.slots;
         if to_at < to_length {
             slots.copy_within(
@@ -454,8 +635,11 @@ impl<'a> Edit<'a> {
                 left.fill(Slot::default());
             }
         }
-        self.set_length(from, from_length - count);
-        self.set_length(to, to_length + count);
+        // Piles hold at most 255 cards.
+        self.state
+            .set_length(from, (from_length - count).to_le_bytes()[0]);
+        self.state
+            .set_length(to, (to_length + count).to_le_bytes()[0]);
         let from_after = self.sum(from, from_first, from_length - count);
         let to_after = self.sum(to, to_first, to_length + count);
         self.state
@@ -464,23 +648,16 @@ impl<'a> Edit<'a> {
             .add_to_sums(places, to, minus(to_after, to_before), hashing);
     }
 
-    fn set_length(&mut self, pile: Pile, length: usize) {
-        if let (Some(stored), Ok(byte)) = (
-            self.state.lengths.get_mut(usize::from(pile.0)),
-            u8::try_from(length),
-        ) {
-            *stored = byte;
-        }
-        self.state.occupy(pile, length);
-    }
-
     fn flip(&mut self, pile: Pile, at: usize) {
         if at >= self.state.count(pile) {
             return;
         }
-        self.touched.insert(pile);
         let before = self.sum(pile, at, at + 1);
-        if let Some(slot) = self.state.slots.get_mut(self.places.start(pile) + at) {
+        if let Some(slot) = self
+            .state
+            .cards_mut(pile)
+            .and_then(|cards| cards.get_mut(at))
+        {
             *slot = slot.turned();
         }
         self.learn(pile, (at, at + 1), before);
@@ -491,30 +668,31 @@ impl<'a> Edit<'a> {
         if at >= end {
             return;
         }
-        self.touched.insert(pile);
         let before = self.sum(pile, at, end);
-        let start = self.places.start(pile);
-        if let Some(cards) = self.state.slots.get_mut(start + at..start + end) {
+        let cards = self.state.cards_mut(pile);
+        if let Some(cards) = cards.and_then(|cards| cards.get_mut(at..end)) {
             cards.reverse();
         }
         self.learn(pile, (at, end), before);
     }
 
     fn exchange(&mut self, a: Pile, a_at: usize, b: Pile, b_at: usize) {
-        if a_at >= self.state.count(a) || b_at >= self.state.count(b) || (a, a_at) == (b, b_at) {
+        let (Some(&one), Some(&other)) = (self.state.stand(a), self.state.stand(b)) else {
+            return;
+        };
+        if a_at >= one.length.into() || b_at >= other.length.into() || (a, a_at) == (b, b_at) {
             return;
         }
-        self.touched.insert(a);
-        self.touched.insert(b);
         let a_before = self.sum(a, a_at, a_at + 1);
         self.state
             .add_to_sums(self.places, a, minus([0; 2], a_before), true);
         let b_before = self.sum(b, b_at, b_at + 1);
         self.state
             .add_to_sums(self.places, b, minus([0; 2], b_before), true);
-        self.state
-            .slots
-            .swap(self.places.start(a) + a_at, self.places.start(b) + b_at);
+        self.state.slots.swap(
+            usize::from(one.start) + a_at,
+            usize::from(other.start) + b_at,
+        );
         self.learn(a, (a_at, a_at + 1), [0; 2]);
         self.learn(b, (b_at, b_at + 1), [0; 2]);
     }
@@ -532,13 +710,23 @@ impl<'a> Edit<'a> {
     }
 
     fn sum(&self, pile: Pile, from: usize, to: usize) -> [u64; 2] {
-        let cards = self.state.pile(self.places, pile);
-        sum(self.places, pile, cards, from, to)
+        sum(self.places.is_sunk(pile), self.state.cards(pile), from, to)
     }
 
-    /// Puts right what cards from one place to before another add to the sums of their pile.
+    /// Puts right what cards from one place to before another add to the sums of their pile, and
+    /// which card is its last.
     fn learn(&mut self, pile: Pile, (from, to): (usize, usize), before: [u64; 2]) {
+        self.state.look_at_top(pile);
         let change = minus(self.sum(pile, from, to), before);
         self.state.add_to_sums(self.places, pile, change, true);
+    }
+}
+
+/// What the last card of a sunk pile adds to the pile's sums in that place; nothing of another pile.
+fn sunken(stand: &Stand, place: u8) -> [u64; 2] {
+    if stand.is_sunk && stand.length > 0 {
+        product(stand.top, place)
+    } else {
+        [0; 2]
     }
 }

@@ -50,7 +50,7 @@ pub(super) const fn minus(one: [u64; 2], other: [u64; 2]) -> [u64; 2] {
     clippy::indexing_slicing,
     reason = "a byte is an index into 256 numbers"
 )]
-fn product(slot: Slot, place: u8) -> [u64; 2] {
+pub(super) fn product(slot: Slot, place: u8) -> [u64; 2] {
     let (card, place) = (usize::from(slot.byte()), usize::from(place));
     [
         CARD[0][card].wrapping_mul(PLACE[0][place]),
@@ -60,8 +60,7 @@ fn product(slot: Slot, place: u8) -> [u64; 2] {
 
 /// What the cards of a pile from place `from` to before `to` add to the pile's sums. In a sunk
 /// pile all buried cards count as if they lay in one place.
-pub(super) fn sum(places: &Places, pile: Pile, cards: &[Slot], from: usize, to: usize) -> [u64; 2] {
-    let sunk = places.is_sunk(pile);
+pub(super) fn sum(sunk: bool, cards: &[Slot], from: usize, to: usize) -> [u64; 2] {
     let top = cards.len().saturating_sub(1);
     let to = to.min(cards.len());
     let mut sum = [0_u64; 2];
@@ -85,6 +84,7 @@ const fn folded(a: u64, b: u64) -> u64 {
 
 /// A pile's part of the hash: each lane is folded over a fixed factor, and again together with the
 /// other, so that the two are not parallel.
+#[inline]
 pub(super) const fn mix(sums: [u64; 2], class: u64) -> [u64; 2] {
     let one = folded(sums[0] ^ class, FACTORS[0]);
     let other = folded(sums[1].wrapping_add(class), FACTORS[1]);
@@ -111,12 +111,14 @@ impl State {
     pub fn rehash(&mut self, places: &Places) {
         let mut hash = [0_u64; 2];
         for pile in places.all() {
-            let sums = sum(places, pile, self.pile(places, pile), 0, usize::MAX);
-            if let Some(stored) = self.sums.get_mut(usize::from(pile.0)) {
-                *stored = sums;
+            let sums = sum(places.is_sunk(pile), self.cards(pile), 0, usize::MAX);
+            if let Some(stand) = self.stands.get_mut(usize::from(pile.0)) {
+                stand.sums = sums;
             }
-            hash = plus(hash, mix(sums, places.class(self.mode, pile)));
-            self.occupy(pile, self.count(pile));
+            if self.stand(pile).is_some_and(|stand| !stand.left_out) {
+                hash = plus(hash, mix(sums, places.class(self.mode, pile)));
+            }
+            self.look_at_top(pile);
         }
         for (number, &value) in (0..).zip(&self.counters) {
             let counter = Counter(number);
@@ -135,9 +137,11 @@ impl State {
         change: [u64; 2],
         hashing: bool,
     ) {
-        let Some(sums) = self.sums.get_mut(usize::from(pile.0)) else {
+        let Some(stand) = self.stands.get_mut(usize::from(pile.0)) else {
             return;
         };
+        let hashing = hashing && !stand.left_out;
+        let sums = &mut stand.sums;
         let old = *sums;
         *sums = plus(old, change);
         if hashing {

@@ -1,7 +1,7 @@
 //! Where everything lies in a state: which slots are whose, which counter is what.
 
 use super::{Counter, hash::scramble};
-use crate::cards::Card;
+use crate::cards::{Card, ones};
 use crate::rules::{
     BudgetId, GroupId, PileTerm, Piles, Reference, Role, Rules, ScoreKind, Select, Shape, TallyId,
 };
@@ -76,15 +76,7 @@ impl PileSet {
 
     /// The piles in it, in order.
     pub fn iter(self) -> impl Iterator<Item = Pile> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            if bits == 0 {
-                return None;
-            }
-            let lowest = bits.trailing_zeros();
-            bits &= bits - 1;
-            Some(Pile(lowest.to_le_bytes()[0]))
-        })
+        ones(self.0).map(Pile)
     }
 }
 
@@ -379,10 +371,10 @@ impl Places {
 
     /// The slot of a pile's first card.
     #[must_use]
-    pub(super) fn start(&self, pile: Pile) -> usize {
+    pub(super) fn start(&self, pile: Pile) -> u16 {
         self.piles
             .get(usize::from(pile.0))
-            .map_or(0, |place| usize::from(place.start))
+            .map_or(0, |place| place.start)
     }
 
     /// The stock.

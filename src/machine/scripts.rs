@@ -9,6 +9,7 @@ use crate::hooks::{Kind, PilePlan, Scripts, TablePlan, Tabulation, TallyPlan};
 use crate::language::Span;
 use crate::rules::{Origin, Rules, ScriptId};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 /// The scripts of a game, those that look at two cards only as tables.
 #[derive(Debug, Clone)]
@@ -109,6 +110,17 @@ impl super::Machine {
         (0..self.hooks.scripts.len())
             .map(|script| self.hooks.scripts.calls(script))
             .fold(0, u64::saturating_add)
+    }
+
+    /// From now on the game's scripts are timed by that clock.
+    pub fn time_scripts(&self, clock: fn() -> Duration) {
+        self.hooks.scripts.time_by(clock);
+    }
+
+    /// How long the game's scripts have run since they are timed.
+    #[must_use]
+    pub fn script_time(&self) -> Duration {
+        self.hooks.scripts.took()
     }
 }
 

@@ -30,42 +30,46 @@ pub struct Hint {
     pub leads_on: bool,
 }
 
+/// What a player remembers of the game so far.
+#[derive(Clone, Copy)]
+pub struct Past<'a> {
+    /// Whether the game has been in the position of that hash.
+    pub was_there: &'a dyn Fn(u128) -> bool,
+    /// The lowest cards of the packets carried in the last moves, as many as [`LATELY`] says.
+    pub lately: &'a [Card],
+}
+
 /// The move that looks best; none where no move is legal.
 #[must_use]
 pub fn best(session: &Session) -> Option<Hint> {
-    let (worth, mv) = ranked(session).into_iter().next()?;
-    Some(Hint {
+    let earlier = earlier_positions(session);
+    let lately = lately_carried(session);
+    let past = Past {
+        was_there: &|hash| earlier.contains(&hash),
+        lately: &lately,
+    };
+    best_of(session.machine(), session.state(), session.legal(), past)
+}
+
+/// The best of some legal moves, judged by what can be seen alone: cards nearer to the goal, cards
+/// turned up, piles emptied; a move that leads back to an earlier position comes last. Of equals
+/// the first; none of no moves.
+#[must_use]
+pub fn best_of(machine: &Machine, state: &State, legal: &[Move], past: Past<'_>) -> Option<Hint> {
+    let mut best: Option<(Worth, Move)> = None;
+    for mv in legal {
+        let worth = worth(machine, state, mv, past);
+        if best.is_none_or(|(most, _)| worth > most) {
+            best = Some((worth, *mv));
+        }
+    }
+    best.map(|(worth, mv)| Hint {
         mv,
         leads_on: worth.new,
     })
 }
 
-/// The legal moves from the best to the worst, judged by what can be seen alone: cards nearer to
-/// the goal, cards turned up, piles emptied; a move that leads back to an earlier position comes
-/// last.
-fn ranked(session: &Session) -> Vec<(Worth, Move)> {
-    let machine = session.machine();
-    let earlier = earlier_positions(session);
-    let lately = lately_carried(session);
-    let mut list: Vec<(Worth, usize, &Move)> = session
-        .legal()
-        .iter()
-        .enumerate()
-        .map(|(at, mv)| {
-            (
-                worth(machine, session.state(), mv, &earlier, &lately),
-                at,
-                mv,
-            )
-        })
-        .collect();
-    list.sort_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
-    list.into_iter()
-        .map(|(worth, _, mv)| (worth, *mv))
-        .collect()
-}
-
-fn worth(machine: &Machine, state: &State, mv: &Move, earlier: &[u128], lately: &[Card]) -> Worth {
+fn worth(machine: &Machine, state: &State, mv: &Move, past: Past<'_>) -> Worth {
     let cards = matches!(
         mv,
         Move::Carry { .. } | Move::Remove(_) | Move::Swap(..) | Move::SwapPiles(..)
@@ -89,9 +93,9 @@ fn worth(machine: &Machine, state: &State, mv: &Move, earlier: &[u128], lately: 
     if let Move::Carry { from, at, .. } = mv {
         let cards = state.pile(machine.places(), *from);
         let lowest = cards.get(usize::from(*at));
-        worth.rested = !lowest.is_some_and(|slot| lately.contains(&slot.card()));
+        worth.rested = !lowest.is_some_and(|slot| past.lately.contains(&slot.card()));
     }
-    worth.new = !earlier.contains(&after.hash());
+    worth.new = !(past.was_there)(after.hash());
     worth.home = home(machine, &after) - home(machine, state);
     worth.turned = face_down(machine, state) - face_down(machine, &after);
     worth.spaces = spaces(machine, &after) - spaces(machine, state);
@@ -146,7 +150,7 @@ fn lately_carried(session: &Session) -> Vec<Card> {
 }
 
 /// A packet carried within so many moves is given rest.
-const LATELY: usize = 12;
+pub const LATELY: usize = 12;
 
 /// So many earlier positions are compared; more would not be noticed by a player either.
 const MOST_EARLIER: usize = 64;

@@ -49,8 +49,9 @@ pub fn source_line(sources: &Sources, origin: Origin) -> Option<&str> {
     text.get(start..end)
 }
 
-/// What is written at a place, on one line.
-fn written(sources: &Sources, origin: Origin) -> Option<String> {
+/// What is written at a place, on one line; none of a default.
+#[must_use]
+pub fn written(sources: &Sources, origin: Origin) -> Option<String> {
     let Origin::Written { source, span, .. } = origin else {
         return None;
     };

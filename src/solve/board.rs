@@ -3,6 +3,7 @@
 use super::lists::Counts;
 use super::step::Step;
 use super::{Fluid, Homing, Talon};
+use crate::cards::CardSet;
 use crate::machine::{Counter, Journal, Machine, Mark, Move, Pile, PileSet, State};
 
 /// What a move writes down to be taken back, in bytes: a carry and now and then a card turned up.
@@ -21,8 +22,6 @@ pub(super) struct Board<'a> {
     talon: Option<Talon>,
     /// Runs that move freely.
     fluid: Option<(&'a Fluid, &'a Homing)>,
-    /// The piles that are left out of the hash, and come into the key otherwise.
-    apart: Vec<Pile>,
 }
 
 /// Where a step began.
@@ -47,15 +46,27 @@ impl<'a> Board<'a> {
     /// Begins at a position.
     pub(super) fn new(
         machine: &'a Machine,
-        state: State,
+        mut state: State,
         homing: Option<&'a Homing>,
         talon: Option<Talon>,
         fluid: Option<(&'a Fluid, &'a Homing)>,
     ) -> Self {
         let fluid = fluid.filter(|(fluid, _)| fluid.fits(machine, &state));
+        let homing = homing.filter(|homing| homing.fits(machine, &state));
         let places = machine.places();
         let everywhere: PileSet = places.all().collect();
         let all = Counts::of(&state, places, everywhere);
+        // What the talon and the fluid zone tell apart themselves.
+        let apart: Vec<Pile> = talon
+            .iter()
+            .flat_map(|talon| [talon.stock, talon.waste])
+            .chain(
+                fluid
+                    .iter()
+                    .flat_map(|(fluid, _)| fluid.piles().iter().copied()),
+            )
+            .collect();
+        state.leave_out(places, &apart);
         Self {
             machine,
             state,
@@ -64,15 +75,6 @@ impl<'a> Board<'a> {
             homing: homing.zip(all),
             talon,
             fluid,
-            apart: talon
-                .iter()
-                .flat_map(|talon| [talon.stock, talon.waste])
-                .chain(
-                    fluid
-                        .iter()
-                        .flat_map(|(fluid, _)| fluid.piles().iter().copied()),
-                )
-                .collect(),
         }
     }
 
@@ -154,12 +156,19 @@ impl<'a> Board<'a> {
         let Some((homing, all)) = self.homing else {
             return;
         };
+        let places = self.machine.places();
         loop {
-            let safe = homing.safe(self.machine, &self.state, all);
+            let exposed = homing.exposed(self.machine, &self.state);
+            let drawn = self
+                .talon
+                .map_or(CardSet::EMPTY, |talon| talon.all_free(places, &self.state));
+            let safe = homing.safe(self.machine, &self.state, all, exposed | drawn);
             if safe.is_empty() {
                 return;
             }
-            if let Some(mv) = homing.find(self.machine, &self.state, safe) {
+            if !(safe & exposed).is_empty()
+                && let Some(mv) = homing.find(self.machine, &self.state, safe)
+            {
                 if self.play(&mv) != Went::On {
                     return;
                 }
@@ -167,7 +176,6 @@ impl<'a> Board<'a> {
             }
             // A card of the stock, where drawing it leaves the others in reach.
             let drawn = self.talon.and_then(|talon| {
-                let places = self.machine.places();
                 let (stop, card) = talon.free(places, &self.state, safe)?;
                 let to = homing.place(self.machine, &self.state, card)?;
                 Some((stop, to))
@@ -229,11 +237,7 @@ impl<'a> Board<'a> {
 
     /// What tells the position apart from others.
     pub(super) fn key(&self) -> u128 {
-        if self.apart.is_empty() {
-            return self.state.hash();
-        }
-        let places = self.machine.places();
-        let mut key = self.state.hash_without(places, &self.apart);
+        let mut key = self.state.hash();
         if let Some(talon) = self.talon {
             key = key.wrapping_add(talon.key(self.machine, &self.state));
         }

@@ -26,6 +26,7 @@
 //! steps that are left; and moves home that are always safe shorten it further.
 
 use super::homing::Homing;
+use super::lists::stirred;
 use super::step::Step;
 use crate::cards::{Card, CardSet};
 use crate::machine::{Machine, Move, Pile, PileSet, State};
@@ -122,26 +123,24 @@ impl Fluid {
         &self.list
     }
 
-    /// These piles' part of the key of a position.
+    /// These piles' part of the key of a position: how many cards lie face down in each, which stay
+    /// those of the deal, and the lowest card above them. Which cards lie face up the key's other
+    /// parts tell, as these are all the others.
     pub(super) fn key(&self, machine: &Machine, state: &State) -> u128 {
         let places = machine.places();
-        let mut up = CardSet::EMPTY;
         let mut sum = 0_u128;
         for &pile in &self.list {
-            let mut told = 0x51_u128;
-            let mut lowest = None;
-            for slot in state.pile(places, pile) {
-                if slot.is_up() {
-                    lowest = lowest.or(Some(slot.card()));
-                    up.insert(slot.card());
-                } else {
-                    told = stirred(told ^ u128::from(slot.card().0));
-                }
-            }
-            told ^= lowest.map_or(0, |card| 0x100 + u128::from(card.0));
-            sum = sum.wrapping_add(stirred(told));
+            let cards = state.pile(places, pile);
+            let down = cards.iter().take_while(|slot| !slot.is_up()).count();
+            let lowest = cards.get(down).map_or(127, |slot| slot.card().0);
+            // A pile without face-down cards is like any other.
+            let told = match u64::try_from(down) {
+                Ok(0) | Err(_) => u64::from(lowest),
+                Ok(down) => down << 16 | u64::from(pile.0) << 8 | u64::from(lowest),
+            };
+            sum = sum.wrapping_add(stirred(u128::from(told)));
         }
-        sum.wrapping_add(stirred(up.bits() ^ 0x0f1d))
+        sum
     }
 
     /// Leaves out the moves of tails that are not needed, and makes one step of those that are,
@@ -180,12 +179,4 @@ impl Fluid {
             true
         });
     }
-}
-
-/// A number stirred: two rounds of multiply and fold in 128 bits.
-const fn stirred(number: u128) -> u128 {
-    let mut z = number.wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
-    z ^= z >> 67;
-    z = z.wrapping_mul(0xd6e8_feb8_6659_fd93_a076_1d64_78bd_642f);
-    z ^ z >> 59
 }

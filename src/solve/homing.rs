@@ -54,6 +54,8 @@ pub(super) struct Homing {
     taken: Vec<CardSet>,
     /// By the same: every card that could be low, where cards may come back.
     low: Vec<CardSet>,
+    /// By the same: the card and those that lie below it at home.
+    chains: Vec<CardSet>,
     kinds: usize,
 }
 
@@ -103,6 +105,7 @@ impl Homing {
             } else {
                 Vec::new()
             },
+            chains: chains(machine, one_home, home_group, &taken)?,
             home,
             from: sources(machine, home)?,
             on,
@@ -133,32 +136,79 @@ impl Homing {
             .unwrap_or_default()
     }
 
-    /// The cards that may go home for good now; none where the position does not tell.
-    pub(super) fn safe(&self, machine: &Machine, state: &State, all: Counts) -> CardSet {
-        let places = machine.places();
-        let Some(home) = Counts::of(state, places, self.home) else {
-            return CardSet::EMPTY;
-        };
+    /// A card and those that lie below it at home.
+    fn chain(&self, base: i32, card: Card) -> CardSet {
+        usize::try_from(base)
+            .ok()
+            .and_then(|base| {
+                self.chains
+                    .get(base * (self.kinds + 1) + usize::from(card.0))
+            })
+            .copied()
+            .unwrap_or_default()
+    }
+
+    /// Whether what lies at home could have been laid there. Then it stays so.
+    pub(super) fn fits(&self, machine: &Machine, state: &State) -> bool {
         let base = state.counter(Counter::BASE);
-        let at_home = home.complete(all);
+        self.home.iter().all(|pile| {
+            let cards = state.pile(machine.places(), pile);
+            cards
+                .iter()
+                .zip(cards.iter().skip(1))
+                .all(|(under, over)| self.taken(base, Some(under.card())).has(over.card()))
+        })
+    }
+
+    /// The cards that can be taken now from the piles that they may leave.
+    pub(super) fn exposed(&self, machine: &Machine, state: &State) -> CardSet {
+        let places = machine.places();
+        let mut exposed = CardSet::EMPTY;
+        for pile in self.from.and(state.occupied()).iter() {
+            if let Some(top) = state.top(places, pile)
+                && top.is_up()
+            {
+                exposed.insert(top.card());
+            }
+        }
+        exposed
+    }
+
+    /// Those of the `wanted` cards that may go home for good now; none where the position does not
+    /// tell.
+    pub(super) fn safe(
+        &self,
+        machine: &Machine,
+        state: &State,
+        all: Counts,
+        wanted: CardSet,
+    ) -> CardSet {
+        let places = machine.places();
+        let base = state.counter(Counter::BASE);
+        let mut home = Counts::default();
         let mut ready = Counts::default();
-        let (mut starts, mut spaces) = (CardSet::EMPTY, 0_u32);
+        let mut spaces = 0_u32;
         for pile in self.home.iter() {
-            match state.top(places, pile) {
-                Some(_) if state.count(pile) >= places.cap(pile) => {}
-                Some(top) => {
-                    let taken = self.taken(base, Some(top.card()));
-                    ready.add_all(taken);
+            let Some(top) = state.top(places, pile) else {
+                spaces += 1;
+                continue;
+            };
+            // Each card of a home pile has but one that it can lie on, so top and height tell them.
+            let count = state.count(pile);
+            let chain = self.chain(base, top.card());
+            if usize::try_from(chain.len()) == Ok(count) {
+                home.add_all(chain);
+            } else {
+                for slot in state.pile(places, pile) {
+                    home.add_all(CardSet::of(slot.card()));
                 }
-                None => {
-                    if spaces == 0 {
-                        starts = self.taken(base, None);
-                    }
-                    spaces += 1;
-                }
+            }
+            if count < places.cap(pile) {
+                ready.add_all(self.taken(base, Some(top.card())));
             }
         }
         if spaces > 0 {
+            let starts = self.taken(base, None);
             let out = |counts: Counts| (counts.one & starts).len() + (counts.two & starts).len();
             let waiting = out(all).saturating_sub(out(home));
             if waiting <= spaces {
@@ -168,11 +218,15 @@ impl Homing {
                 return CardSet::EMPTY;
             }
         }
+        if (ready.one & wanted).is_empty() {
+            return CardSet::EMPTY;
+        }
+        let at_home = home.complete(all);
         // As many places as cards that wait for one.
         let missing_two = all.two & !home.one;
         let next = ready.one & all.one & !at_home & !(missing_two & !ready.two);
         let mut safe = CardSet::EMPTY;
-        for card in next.iter() {
+        for card in (next & wanted).iter() {
             if self.is_safe(base, card, at_home, next) {
                 safe.insert(card);
             }
@@ -277,6 +331,43 @@ fn taken(machine: &Machine, pile: Pile, group: &Group) -> Option<Vec<CardSet>> {
             }
             list.push(taken);
         }
+    }
+    Some(list)
+}
+
+/// Each card with those that lie below it at home down to one that a pile may begin with, for every
+/// base.
+fn chains(machine: &Machine, pile: Pile, group: &Group, taken: &[CardSet]) -> Option<Vec<CardSet>> {
+    let kinds = machine.rules().pack.kinds();
+    let mut list = Vec::with_capacity(taken.len());
+    for (base, rows) in (0..).zip(taken.chunks(kinds + 1)) {
+        let mut starts = CardSet::EMPTY;
+        for (number, line) in group.lay.iter().enumerate() {
+            if line.is_asked(true) {
+                starts |= machine.row(pile, number, base, None)?;
+            }
+        }
+        for card in (0..=127).map(Card).take(kinds) {
+            let mut chain = CardSet::of(card);
+            let mut lowest = card;
+            while !starts.has(lowest) {
+                let under = rows
+                    .iter()
+                    .take(kinds)
+                    .position(|takes| takes.has(lowest))
+                    .and_then(|at| u8::try_from(at).ok())
+                    .map(Card);
+                match under {
+                    Some(under) if !chain.has(under) => {
+                        chain.insert(under);
+                        lowest = under;
+                    }
+                    _ => break,
+                }
+            }
+            list.push(chain);
+        }
+        list.push(CardSet::EMPTY);
     }
     Some(list)
 }

@@ -50,3 +50,11 @@ impl Counts {
         !(all.one & !self.one) & !(all.two & !self.two)
     }
 }
+
+/// A number stirred: two rounds of multiply and fold in 128 bits.
+pub(super) const fn stirred(number: u128) -> u128 {
+    let mut z = number.wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835);
+    z ^= z >> 67;
+    z = z.wrapping_mul(0xd6e8_feb8_6659_fd93_a076_1d64_78bd_642f);
+    z ^ z >> 59
+}

@@ -42,6 +42,22 @@ impl Prunings {
         reach: false,
         quick: false,
     };
+
+    /// Switches off the pruning that has this name among the fields; false if none has.
+    pub fn switch_off(&mut self, name: &str) -> bool {
+        let switch = match name {
+            "order" => &mut self.order,
+            "homing" => &mut self.homing,
+            "talon" => &mut self.talon,
+            "fluid" => &mut self.fluid,
+            "merged" => &mut self.merged,
+            "reach" => &mut self.reach,
+            "quick" => &mut self.quick,
+            _ => return false,
+        };
+        *switch = false;
+        true
+    }
 }
 
 impl Default for Prunings {

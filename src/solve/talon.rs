@@ -16,6 +16,7 @@
 //!   which they are if `p` is the same, or if both are a multiple of `n` or `m` (then the stops are
 //!   those of a new pass).
 
+use super::lists::stirred;
 use super::step::Step;
 use crate::cards::{Card, CardSet};
 use crate::machine::{Journal, Machine, Move, Pile, PileSet, Places, State};
@@ -31,6 +32,8 @@ pub(super) struct Talon {
     pub(super) waste: Pile,
     /// How many cards a turn takes.
     count: usize,
+    /// No two cards are of a kind.
+    single: bool,
 }
 
 impl Talon {
@@ -91,6 +94,10 @@ impl Talon {
             stock,
             waste,
             count: usize::from(turn.count),
+            single: (0..=127)
+                .map(Card)
+                .take(rules.pack.kinds())
+                .all(|card| rules.pack.copies(card) <= 1),
         })
     }
 
@@ -112,27 +119,57 @@ impl Talon {
     }
 
     /// Stock and waste's part of the key of a position, the same for positions that differ only by
-    /// how far the stock has been turned where that changes nothing.
+    /// how far the stock has been turned where that changes nothing. Where no two cards are of a
+    /// kind the set of the cards tells their order, which is that of the deal.
     pub(super) fn key(self, machine: &Machine, state: &State) -> u128 {
         let places = machine.places();
+        let (turned, all) = self.cards(state);
+        let place = if turned.is_multiple_of(self.count) || turned == all {
+            0
+        } else {
+            u64::try_from(turned).unwrap_or(0)
+        };
+        let waste = state.pile(places, self.waste).iter();
+        let cards = waste.chain(state.pile(places, self.stock).iter().rev());
+        let cards = cards.map(|slot| slot.card());
+        if self.single {
+            let set: CardSet = cards.collect();
+            let key = stirred(set.bits() ^ 0x7a10);
+            return if place == 0 {
+                key
+            } else {
+                key.wrapping_add(stirred(u128::from(place) << 64))
+            };
+        }
         let (mut one, mut two) = (0x6a09_e667_f3bc_c908_u64, 0xbb67_ae85_84ca_a73b_u64);
         let mut add = |number: u64| {
             one = (one.rotate_left(5) ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
             two = (two.rotate_left(7) ^ number).wrapping_mul(0xd6e8_feb8_6659_fd93);
         };
-        let waste = state.pile(places, self.waste).iter();
-        for slot in waste.chain(state.pile(places, self.stock).iter().rev()) {
-            add(u64::from(slot.card().0) + 1);
+        for card in cards {
+            add(u64::from(card.0) + 1);
         }
-        let (turned, all) = self.cards(state);
-        if !turned.is_multiple_of(self.count) && turned != all {
-            add(0x100 + u64::try_from(turned).unwrap_or(0));
-        }
+        add(0x100 + place);
         let mixed = |lane: u64| {
             let z = (lane ^ lane >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
             z ^ z >> 32
         };
         u128::from(mixed(one)) << 64 | u128::from(mixed(two))
+    }
+
+    /// The cards that can be played so that all others stay in reach.
+    pub(super) fn all_free(self, places: &Places, state: &State) -> CardSet {
+        if self.count == 1 {
+            let waste = state.pile(places, self.waste).iter();
+            let cards = waste.chain(state.pile(places, self.stock));
+            return cards.map(|slot| slot.card()).collect();
+        }
+        let (turned, all) = self.cards(state);
+        if turned.is_multiple_of(self.count) || turned == all {
+            let last = self.card(places, state, all);
+            return last.iter().map(|slot| slot.card()).collect();
+        }
+        CardSet::EMPTY
     }
 
     /// Adds a step for each card that can be reached by turning, and each pile that may take it.
@@ -253,11 +290,8 @@ impl Talon {
         } else {
             all - turned
         };
-        edit.carry_top(from, count, to);
-        edit.reverse(to, lies, count);
-        for at in lies..lies + count {
-            edit.face(to, at, to == self.waste);
-        }
+        let at = if from == self.waste { stop } else { all - stop };
+        edit.carry_dealt(from, at, count, (to, lies), (true, to == self.waste));
     }
 }
 

@@ -26,7 +26,7 @@ fn the_commands_that_it_names_are_there() {
             assert!(
                 [
                     "list", "check", "test", "fmt", "explain", "diff", "new", "show", "moves",
-                    "why", "play", "replay", "solve"
+                    "why", "play", "replay", "solve", "survey"
                 ]
                 .contains(&word)
                     || !README.contains(&format!("`patience {word}")),

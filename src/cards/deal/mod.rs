@@ -23,6 +23,7 @@ mod twister;
 mod tests;
 
 pub use number::{Deal, DealNumberError, Numbering};
+pub(crate) use pcg::Pcg;
 pub use range::DealRange;
 pub use shuffle::{reshuffle, shuffle};
 

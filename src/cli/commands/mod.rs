@@ -11,5 +11,6 @@ pub mod play;
 pub mod replay;
 pub mod show;
 pub mod solve;
+pub mod survey;
 pub mod test;
 pub mod why;

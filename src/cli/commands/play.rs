@@ -2,10 +2,14 @@
 
 use super::replay;
 use crate::cli::args::{GameArgs, PlayArgs};
+use crate::cli::clock::Allowance;
 use crate::cli::game::{self, Loaded, Position};
 use crate::cli::{Misuse, Outcome, config, line, output};
+use crate::play::Session;
 use crate::play::quote::quote;
+use crate::solve::{Limits, Prunings, Solver, Verdict};
 use std::path::Path;
+use std::time::Duration;
 
 /// Plays line by line.
 pub fn run(arguments: &PlayArgs) -> Result<Outcome, Misuse> {
@@ -31,7 +35,14 @@ pub fn run(arguments: &PlayArgs) -> Result<Outcome, Misuse> {
                 game: game.clone(),
                 set: arguments.set.clone(),
             })?;
-            (game::position(&loaded, &arguments.start)?, loaded)
+            if arguments.winnable {
+                let Some(session) = winnable(&loaded)? else {
+                    return Ok(Outcome::No);
+                };
+                (Position::There(Box::new(session)), loaded)
+            } else {
+                (game::position(&loaded, &arguments.start)?, loaded)
+            }
         }
         (None, None) => return Err(Misuse::from("name a game, or a saved one with --load")),
     };
@@ -44,6 +55,45 @@ pub fn run(arguments: &PlayArgs) -> Result<Outcome, Misuse> {
             Ok(Outcome::No)
         }
     }
+}
+
+/// At most so many numbers are tried.
+const MOST_TRIED: u32 = 500;
+/// The processor time for one number, and for all of them.
+const EACH: Duration = Duration::from_secs(2);
+const ALL: Duration = Duration::from_mins(1);
+
+/// A fresh deal of which the solver has found that it can be won, and says so; none, with the
+/// reason, where it finds none in time.
+fn winnable(loaded: &Loaded) -> Result<Option<Session>, Misuse> {
+    let solver = Solver::new(&loaded.machine, Prunings::ALL);
+    let mut left = ALL;
+    let mut tried = 0;
+    let (mut lost, mut open) = (0_u32, 0_u32);
+    while tried < MOST_TRIED && !left.is_zero() {
+        let deal = game::fresh_deal();
+        let session = game::deal(&loaded.machine, deal)?;
+        let mut allowance = Allowance::new(EACH.min(left), &deal.to_string());
+        let found = solver.solve(session.state(), &Limits::default(), &mut allowance);
+        left = left.saturating_sub(allowance.end());
+        game::sound(loaded)?;
+        tried += 1;
+        match found.verdict {
+            Verdict::Won(_) => {
+                output::print(&format!(
+                    "Deal {deal} can be won, as the solver has found, which sees all cards.\n\n"
+                ))?;
+                return Ok(Some(session));
+            }
+            Verdict::Lost => lost += 1,
+            Verdict::Open => open += 1,
+        }
+    }
+    output::error(&format!(
+        "none of {tried} deals was found to be won in {} s ({lost} are lost, {open} were left open); name a deal with --deal",
+        ALL.as_secs()
+    ));
+    Ok(None)
 }
 
 /// Whether the game named is the one that was saved.

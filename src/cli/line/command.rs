@@ -4,7 +4,11 @@
 pub const COMMANDS: [(&str, &str, &str); 14] = [
     ("undo", "[N]", "take the last move back, or the last N"),
     ("redo", "[N]", "make it again"),
-    ("hint", "", "a good move, as far as can be seen"),
+    (
+        "hint",
+        "[--solve]",
+        "a good move, as far as can be seen; or the solver's",
+    ),
     ("moves", "", "every legal move"),
     (
         "why",
@@ -43,6 +47,8 @@ pub enum Command<'a> {
     Redo(u32),
     /// Asks for a good move.
     Hint,
+    /// Asks the solver for a move that wins.
+    HintSolve,
     /// Asks for the legal moves.
     Moves,
     /// Asks why that move is legal or not.
@@ -122,7 +128,11 @@ pub fn parse<'a>(
     match name {
         "undo" => times().map(Command::Undo),
         "redo" => times().map(Command::Redo),
-        "hint" => alone(Command::Hint),
+        "hint" if rest == "--solve" => Ok(Command::HintSolve),
+        "hint" if rest.is_empty() => Ok(Command::Hint),
+        "hint" => Err(format!(
+            "{rest} is no kind of hint; write hint, or hint --solve to ask the solver"
+        )),
         "moves" => alone(Command::Moves),
         "why" if rest.is_empty() => Err("say which move, as in why 7H to tableau 2".to_owned()),
         "why" => Ok(Command::Why(rest)),
@@ -204,6 +214,8 @@ mod tests {
         assert_eq!(read("  Undo 12 "), Ok(Command::Undo(12)));
         assert_eq!(read("redo 2"), Ok(Command::Redo(2)));
         assert_eq!(read("QUIT"), Ok(Command::Quit));
+        assert_eq!(read("hint"), Ok(Command::Hint));
+        assert_eq!(read("hint  --solve"), Ok(Command::HintSolve));
         assert_eq!(read("new"), Ok(Command::New(None)));
         assert_eq!(read("new ms:1"), Ok(Command::New(Some("ms:1"))));
         assert_eq!(read("save my game.toml"), Ok(Command::Save("my game.toml")));
@@ -236,8 +248,12 @@ mod tests {
             Err("all is no number; write undo or, for three moves, undo 3".to_owned())
         );
         assert_eq!(
-            read("hint --solve"),
-            Err("hint stands alone: nothing comes after it".to_owned())
+            read("moves all"),
+            Err("moves stands alone: nothing comes after it".to_owned())
+        );
+        assert_eq!(
+            read("hint now"),
+            Err("now is no kind of hint; write hint, or hint --solve to ask the solver".to_owned())
         );
         assert!(read("undo -1").is_err());
         assert!(read("undo 99999999999").is_err());

@@ -117,7 +117,7 @@ pub fn text(rules: &Rules) -> String {
     text.push_str("\nCommands:\n");
     for (name, arguments, meaning) in COMMANDS {
         let usage = format!("{name} {arguments}");
-        let _ = writeln!(text, "  {usage:<12} {meaning}");
+        let _ = writeln!(text, "  {usage:<14} {meaning}");
     }
     text.push_str("In short: u, q and m; any start of a command that begins no other.\n");
     text.push_str(REST);
@@ -162,8 +162,8 @@ mod tests {
             }
         }
         for (name, arguments, meaning) in COMMANDS {
-            assert!(name.len() + 1 + arguments.len() <= 12, "{name}");
-            assert!(meaning.len() + 15 <= 80, "{name}");
+            assert!(name.len() + 1 + arguments.len() <= 14, "{name}");
+            assert!(meaning.len() + 17 <= 80, "{name}");
         }
     }
 }

@@ -9,6 +9,7 @@ mod input;
 mod notice;
 mod player;
 mod saving;
+mod solved;
 mod terminal;
 #[cfg(test)]
 mod tests;

@@ -7,6 +7,7 @@ use super::help;
 use super::input::{Input, InputError};
 use super::notice::{self, Shuttling};
 use super::saving;
+use super::solved;
 use crate::cli::commands::show::heading;
 use crate::cli::config::{Automatic, Settings};
 use crate::cli::game::{self, Loaded};
@@ -213,6 +214,7 @@ impl<'a> Player<'a> {
             Command::New(number) => self.deal_again(number)?,
             Command::Save(path) => self.save_to(Path::new(path))?,
             Command::Hint => self.say(&answers::hint(&self.session))?,
+            Command::HintSolve => self.say(&solved::hint(&self.session))?,
             Command::Moves => {
                 let width = if self.interactive {
                     self.settings.looks(true).width

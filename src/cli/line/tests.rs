@@ -302,7 +302,7 @@ fn why_tells_the_rules_with_their_lines() {
         seen.out
     );
     assert!(
-        seen.out.contains("(klondike.patience, line 11)"),
+        seen.out.contains("(build; klondike.patience, line 11)"),
         "{}",
         seen.out
     );

@@ -281,7 +281,7 @@ fn clauses_and_their_negations() {
         ),
         (
             ClauseTest::Neighbours { corners: false },
-            "if they lie side by side or one above the other",
+            "if they lie side by side",
         ),
         (
             ClauseTest::BothSettled,

@@ -65,7 +65,8 @@ fn deals() {
         ..deal(DealAmount::Each(1), all(3))
     };
     assert!(said(StepKind::Deal(begins)).ends_with(
-        "face up, a king going to the next empty pile and every other card to the last pile begun"
+        "face up, a king going to the next empty column and every other card to the column begun \
+         last"
     ));
 }
 
@@ -311,7 +312,7 @@ fn fills_caps_and_spaces() {
     for part in [
         "A space (an empty reserve) is filled at once with three cards from the waste or, if that \
          is empty, the stock.",
-        "The reserves hold, in their order, at most three and any number of cards.",
+        "The first reserve holds three cards at most.",
         "A space (an empty column) may be filled only with a king.",
     ] {
         assert!(text.contains(part), "{part}\n{text}");

@@ -79,14 +79,83 @@ fn conditions_come_first_and_cards_with_where_they_come_from() {
 }
 
 #[test]
+fn neighbours_lie_above_each_other_only_in_a_grid() {
+    let file = |shape: &str| {
+        format!(
+            r#"game "Neighbours" {{
+  pack 1
+  tableau {shape} {{ cap 1; build none; start none }}
+  layout {{ deal 1 to each tableau }}
+  remove pair same rank from tableau, neighbours
+}}"#
+        )
+    };
+    has(
+        &file("2 by 26"),
+        EN,
+        &["if they lie side by side or one above the other"],
+    );
+    let line = told(&file("x52"), EN);
+    assert!(line.contains("if they lie side by side. "), "{line}");
+}
+
+#[test]
+fn foundations_that_chance_may_begin_are_told_whole() {
+    has(
+        r#"game "Mates" {
+  pack 1
+  foundation x4 { start base; build up in suit, round the corner }
+  tableau x4 { start any; build down in suit, round the corner }
+  layout {
+    deal 1 to tableau 1
+    deal 12 to each tableau, sending base to foundation
+  }
+  base from tableau 1
+}"#,
+        EN,
+        &[
+            "Leave room for four foundations in all.",
+            "A foundation is begun with a card of the base rank.",
+        ],
+    );
+}
+
+#[test]
+fn a_phase_that_the_deal_ends_is_not_told() {
+    let file = |to: &str| {
+        format!(
+            r#"game "Base first" {{
+  pack 1
+  reserve x4
+  foundation x4 {{ start base; build up in suit, round the corner }}
+  tableau x4 {{ start any; build down in suit, round the corner }}
+  layout {{ deal 1 to {to}; deal all to tableau }}
+  phase "choose the base first", until foundation holds at least 1 card {{
+    only reserve to foundation
+  }}
+}}"#
+        )
+    };
+    has(&file("each reserve"), EN, &["choose the base first"]);
+    let text = told(&file("foundation 1"), EN);
+    assert!(!text.contains("choose the base first"), "{text}");
+}
+
+#[test]
 fn a_term_is_explained_where_it_is_first_used() {
     has(
         BASE,
         EN,
         &[
             "Cards once laid on the foundations stay there. The base rank is the rank of the first \
-           card that lies on any foundation;",
+           card that lies on any foundation.  Tableau",
         ],
+    );
+    let chosen = BASE.replace("deal 1 to foundation 1; ", "");
+    has(
+        &chosen,
+        EN,
+        &["foundation. While there is none, every card is of the base rank.  Tableau"],
     );
     let row = r#"game "Row" {
       pack 1

@@ -46,19 +46,19 @@ word_list! {
     corner_both the_same_rank the_same_suit the_same_colour the_other_colour another_suit
     laid_on_like pile_laid_on_like
     // Phrases, as a card.
-    card_laid_on any_card no_card any_card_but that_is_also any_card_or_packet respectively
+    card_laid_on any_card no_card any_card_but that_is_also and_also any_card_or_packet respectively
     card_step higher lower higher_or_lower any_higher any_lower ranks_away pile_number_away
-    of_same_suit of_same_colour of_other_colour of_other_suit of_any_suit card_same_rank
-    card_same_suit card_same_colour card_other_colour card_other_suit whole_run taken_by rank_found_in
-    rank_is_pile_number rank_is_tally card_by_script
+    of_same_suit of_same_colour of_other_colour of_other_suit of_any_suit card_that same_rank_as
+    same_suit_as same_colour_as other_colour_than other_suit_than whole_run taken_by rank_found_in
+    rank_is_pile_number rank_is_tally by_script
     // Clauses.
     card_from one_of_piles in_pass in_last_pass on not_on on_face_down not_on_face_down only_from from not_from only_to to not_to only_in
     not_in new_suit old_suit when unless one_way not_one_way all_one_way not_all_one_way
-    neighbours not_neighbours neighbours_corners not_neighbours_corners both_settled
+    side_by_side not_side_by_side neighbours not_neighbours neighbours_corners not_neighbours_corners both_settled
     not_both_settled either_settled not_either_settled times_in_game budget_named one_card
     as_cells_allow as_cells_and_spaces_allow cells_missing at_bottom at_once
     // Laying.
-    line_start line_build line_build_like line_lay built_with begun also_begun never_begun built also_built
+    line_start line_build line_build_like line_lay built_with begun also_begun never_begun never_begun_but_turned built also_built
     not_built takes also_takes may_be_laid_on may_be_laid_only_on nothing_laid space space_first space_takes space_only space_also
     space_stays filled_at_once holds_at_most hold_respectively
     // Lifting.
@@ -68,12 +68,12 @@ word_list! {
     lifted_never_but_taken stays_on_foundation only_card any_card_of any_uncovered_card_of
     only_top top_comes_back top_or_whole
     // Faces and lines.
-    turns_up_at_once turns_up_never turns_up_when_last turns_up_after_laying laid_face_down
+    turns_up_at_once face_down_stays turns_up_never turns_up_when_last turns_up_after_laying laid_face_down
     stock_face_up closes_up
     // The deal.
-    shuffle_pack shuffle_packs shuffle_apart there_are more in_one_row all_cards
+    shuffle_pack shuffle_packs shuffle_apart there_are in_all more in_one_row all_cards
     all_other_cards the_cards to_each_in_turn deal_piles deal_out_piles deal_all deal_all_places
-    deal_each deal_per_pile numbers_of_cards cards_each sizes_range sizes_parts size first_one
+    deal_each deal_among deal_per_pile numbers_of_cards cards_each sizes_range sizes_parts size first_one
     next_one last_one next_n last_n sizes_listed by_rows at_a_time row_by_row column_by_column
     last_pile_first top_card_first face_up face_down faces_as_drawn last_up last_down
     last_of_each_up last_of_each_down begins_a_pile leaving sending sending_to_first
@@ -104,8 +104,8 @@ word_list! {
     // The end.
     won_on_foundations won_all_removed won_when lost_when lost_when_stuck score_cards
     score_piles score_redeals score_tally score_script score_points score_turned_up score_at_start least_is_best
-    point way_any way_from way_to way_from_to tally tally_of_script tally_round
+    minus point way_any way_from way_to way_from_to tally tally_of_script tally_round
     tally_since_redeal
     // Terms.
-    term_base term_base_from term_settled term_settled_as settled_too term_complete term_blocked
+    term_base term_base_none term_base_from term_settled term_settled_as settled_too term_complete term_blocked
 }

@@ -9,7 +9,9 @@ pub const PAGE: WordPage = WordPage {
     kind: Kind::Ending,
     says: "Where the base card is read off, if not the foundations",
     forms: &["base from PILES"],
-    meaning: "The base is then the rank of the first card that lay in these piles.",
+    meaning: "The base is then the rank of the first card that lay in these piles. In an \
+              example it is read off what is `given` there; where these piles are empty, say \
+              `base is 7`.",
     default: "",
     example: r#"game "The reserve gives the base" {
   reserve

@@ -52,5 +52,12 @@ pub const PAGE: WordPage = WordPage {
 "#,
     told: &["The course of the game"],
     see: &["when", "takes the card"],
-    grammar: &["phase", "only", "only_carry", "k_until", "k_while", "title"],
+    grammar: &[
+        "phase",
+        "only",
+        "only_carry",
+        "k_until",
+        "k_while",
+        "phase/title",
+    ],
 };

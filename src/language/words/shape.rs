@@ -21,7 +21,7 @@ pub const PAGE: WordPage = WordPage {
   stock
   waste
   tableau {
-    shape  """
+    shape """
        o
       o o
      o o o

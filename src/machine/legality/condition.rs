@@ -1,5 +1,6 @@
 //! Conditions, asked of a state.
 
+use super::guards::are_empty;
 use super::settled::Asked;
 use crate::machine::{Context, Counter, Machine, Pile, PileSet, State};
 use crate::rules::{BudgetId, CardState, Condition, Counted, PileState, PileTerm, Piles, Quantity};
@@ -117,14 +118,7 @@ impl Machine {
         }
         // Whether piles are empty is one set beside another.
         if states == [PileState::Empty] {
-            let (empty, full) = (set.without(state.occupied), set.and(state.occupied));
-            return match quantity {
-                Quantity::Every | Quantity::Together => full.is_empty(),
-                Quantity::No => empty.is_empty(),
-                Quantity::Any => !empty.is_empty(),
-                Quantity::AtLeast(wanted) => empty.len() >= usize::from(wanted),
-                Quantity::AllBut(others) => full.len() == usize::from(others),
-            };
+            return are_empty(state, set, quantity);
         }
         if quantity == Quantity::Together {
             return states

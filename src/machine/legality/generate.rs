@@ -95,13 +95,18 @@ impl Machine {
         if self.is_over(state) {
             return;
         }
-        let in_force = self.phases_in_force(state, false);
         // The sink never breaks off, so all moves have been found when it ends.
         let (options, work) = (Options::default(), self.listing());
-        let _all = self.generate(state, options, &in_force, &work, &mut |mv| {
+        let mut keep = |mv| {
             out.push(mv);
             ControlFlow::Continue(())
-        });
+        };
+        let _all = if self.rules.phases.is_empty() {
+            self.generate_all(state, options, &work, &mut keep)
+        } else {
+            let in_force = self.phases_in_force(state, false);
+            self.generate(state, options, &in_force, &work, &mut keep)
+        };
     }
 
     /// Whether no card can be moved or removed now, lines that ask for that apart.
@@ -157,22 +162,36 @@ impl Machine {
                 ControlFlow::Continue(())
             }
         };
-        self.generate_carries(state, options, work, &mut permitted)?;
-        self.generate_takes(state, options, work, &mut permitted)?;
+        self.generate_all(state, options, work, &mut permitted)
+    }
+
+    /// The same whatever phase is in force.
+    #[inline]
+    fn generate_all(
+        &self,
+        state: &State,
+        options: Options,
+        work: &Work,
+        sink: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.generate_carries(state, options, work, sink)?;
+        if !self.rules.removals.is_empty() || !self.rules.swaps.is_empty() {
+            self.generate_takes(state, options, work, sink)?;
+        }
         if options.cards_only {
             return ControlFlow::Continue(());
         }
         if self.may_turn(state) {
-            permitted(Move::Turn)?;
+            sink(Move::Turn)?;
         }
         if self.may_redeal(state) {
-            permitted(Move::Redeal)?;
+            sink(Move::Redeal)?;
         }
         for action in 0..self.rules.actions.len() {
             if let Ok(action) = u8::try_from(action)
                 && self.may_act(state, action)
             {
-                permitted(Move::Act(action))?;
+                sink(Move::Act(action))?;
             }
         }
         ControlFlow::Continue(())
@@ -195,6 +214,7 @@ impl Machine {
 
     /// Every legal carry, line by line: where cards leave a pile by several lines, or only some
     /// lines are asked.
+    #[inline(never)]
     pub(super) fn carries_by_lines(
         &self,
         state: &State,

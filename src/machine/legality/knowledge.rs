@@ -1,7 +1,6 @@
 //! What whoever searches asks of the rules.
 
 use crate::cards::{Card, CardSet};
-use crate::machine::hash::{minus, mix};
 use crate::machine::{Machine, Pile, PileSet, Places, Slot, State};
 use crate::rules::{Goal, Role};
 
@@ -49,6 +48,9 @@ impl Machine {
     /// refused for what turns on the single card, and the pile's cap is not asked.
     #[must_use]
     pub fn would_take(&self, state: &State, to: Pile, from: Pile) -> CardSet {
+        if let Some(plan) = &self.tables.plan {
+            return self.planned_to_take(state, plan, to, from);
+        }
         let mut wanted = CardSet::EMPTY;
         let Some((group, table)) = self.group_of(to) else {
             return wanted;
@@ -82,10 +84,8 @@ impl State {
         }
         // What lies beyond a pile's cards stays empty.
         for pile in places.all() {
-            let (from, to) = (
-                places.start(pile) + self.count(pile),
-                places.start(pile) + places.cap(pile),
-            );
+            let start = usize::from(places.start(pile));
+            let (from, to) = (start + self.count(pile), start + places.cap(pile));
             if let Some(beyond) = state.slots.get_mut(from..to) {
                 beyond.fill(Slot::default());
             }
@@ -93,15 +93,13 @@ impl State {
         state.rehash(places);
         state
     }
-    /// The hash with these piles left out of it.
-    #[must_use]
-    pub fn hash_without(&self, places: &Places, piles: &[Pile]) -> u128 {
-        let mut hash = self.hash;
-        for &pile in piles {
-            if let Some(&sums) = self.sums.get(usize::from(pile.0)) {
-                hash = minus(hash, mix(sums, places.class(self.mode, pile)));
-            }
+
+    /// Leaves these piles, and no others, out of the hash from now on: whoever asks tells them apart
+    /// otherwise.
+    pub fn leave_out(&mut self, places: &Places, piles: &[Pile]) {
+        for (stand, pile) in self.stands.iter_mut().zip(places.all()) {
+            stand.left_out = piles.contains(&pile);
         }
-        u128::from(hash[0]) << 64 | u128::from(hash[1])
+        self.rehash(places);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::lift::Packet;
 use crate::machine::{Context, Machine, Move, Pile, State};
-use crate::rules::BudgetId;
+use crate::rules::{BudgetId, Origin};
 use arrayvec::ArrayVec;
 
 /// The budgets that a move uses up: of a carried packet at most one for lifting and another for
@@ -16,6 +16,8 @@ pub(in crate::machine) struct Way {
     pub at_bottom: bool,
     /// The budgets used up.
     pub spent: Spent,
+    /// The line by which the packet is lifted, and that by which it is laid.
+    pub lines: [Origin; 2],
 }
 
 impl Machine {
@@ -114,6 +116,7 @@ impl Machine {
                     best = Some(Way {
                         at_bottom: lay_line.at_bottom,
                         spent,
+                        lines: [line.origin, lay_line.origin],
                     });
                 }
             }
@@ -144,6 +147,10 @@ impl Machine {
     }
 
     pub(super) fn may_turn(&self, state: &State) -> bool {
+        !self.rules.passes.is_empty() && self.is_turn_legal(state)
+    }
+
+    fn is_turn_legal(&self, state: &State) -> bool {
         self.pass_line(state).is_some_and(|(_, line)| {
             self.can_turn(state) && self.clauses_hold(state, &line.clauses, Context::default())
         })

@@ -30,27 +30,12 @@ impl Machine {
 
     /// Whether cards of its drawing still lie on the card of a pile.
     #[must_use]
+    #[inline]
     pub fn covered(&self, state: &State, pile: Pile) -> bool {
-        if !self.places.has_drawings() {
-            return false;
-        }
-        let group = self.places.group(pile);
-        if !self.tables.group(group).is_some_and(|table| table.drawn) {
-            return false;
-        }
-        let Some(crate::rules::Shape::Drawing { spots }) = self.places.shape(pile) else {
-            return false;
-        };
-        usize::from(self.places.number(pile))
-            .checked_sub(1)
-            .and_then(|at| spots.get(at))
-            .is_some_and(|spot| {
-                spot.covered_by.iter().any(|&number| {
-                    self.places
-                        .numbered(group, number)
-                        .is_some_and(|pile| !state.is_empty(pile))
-                })
-            })
+        self.tables
+            .covering
+            .get(usize::from(pile.0))
+            .is_some_and(|covering| !covering.and(state.occupied).is_empty())
     }
 
     /// Whether a card lies on the one below it as the `build` lines of its pile say. The other

@@ -43,9 +43,19 @@ impl Rows {
         self.kinds
     }
 
+    /// How many bases they tell apart.
+    pub(super) fn bases(&self) -> usize {
+        self.masks.len() / (self.kinds + 1)
+    }
+
     /// Whether the sets are others for another base.
     pub(super) fn turns_on_base(&self) -> bool {
         self.by == Vary::Base
+    }
+
+    /// Whether the sets say all and are the same for every pile.
+    pub(super) fn is_same_everywhere(&self) -> bool {
+        self.exact && self.by != Vary::Number
     }
 
     /// Whether the sets say all and are the same for every pile and base.

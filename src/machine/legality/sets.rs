@@ -133,6 +133,13 @@ impl Machine {
     /// What it costs to take or swap cards, if some line lets it be done: nothing where a line
     /// without a budget does.
     pub(super) fn taking_cost(&self, state: &State, mv: &Move) -> Option<Spent> {
+        let take = self.taking(state, mv)?;
+        Some(take.budget.into_iter().collect())
+    }
+
+    /// The line by which cards are taken or swapped, if some line lets it be done: one without a
+    /// budget before one that has to be paid for, of these the first of the file.
+    pub(super) fn taking(&self, state: &State, mv: &Move) -> Option<&Take> {
         let (word, piles) = taken_of(mv)?;
         let sorted = piles.windows(2).all(|pair| match pair {
             [a, b] => a < b,
@@ -141,14 +148,13 @@ impl Machine {
         if !sorted || !piles.iter().all(|&pile| self.is_pile(pile)) {
             return None;
         }
-        let mut cheapest: Option<Spent> = None;
+        let mut cheapest = None;
         for (take, table) in self.takes_of(word) {
             if self.take_holds(state, take, table, &piles) {
-                let cost: Spent = take.budget.into_iter().collect();
-                if cost.is_empty() {
-                    return Some(cost);
+                if take.budget.is_none() {
+                    return Some(take);
                 }
-                cheapest = cheapest.or(Some(cost));
+                cheapest = cheapest.or(Some(take));
             }
         }
         cheapest

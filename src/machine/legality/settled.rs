@@ -1,8 +1,9 @@
 //! Settled piles: those whose first card their own rules would admit there.
 
 use super::phrase::Laid;
+use super::tables::LayTable;
 use crate::cards::Card;
-use crate::machine::{Machine, Pile, PileSet, Slot, State};
+use crate::machine::{Counter, Machine, Pile, PileSet, Slot, State};
 use crate::rules::{ClauseTest, LayLine, LayWord, Reference};
 
 /// What has been asked in one question: piles that lean on each other must not ask for ever.
@@ -28,11 +29,13 @@ impl Machine {
         let Some(card) = self.first_after(state, pile, swapped) else {
             return false;
         };
-        let Some(group) = self.rules.group(self.places.group(pile)) else {
+        let Some((group, table)) = self.group_of(pile) else {
             return false;
         };
-        for line in group.lay.iter().filter(|line| line.word != LayWord::Build) {
-            if self.settles(state, pile, card, line, swapped, asked) {
+        for (line, lay) in Self::lay_lines(group, table) {
+            if line.word != LayWord::Build
+                && self.settles(state, pile, card, (line, lay), swapped, asked)
+            {
                 asked.settled.insert(pile);
                 return true;
             }
@@ -45,7 +48,7 @@ impl Machine {
         state: &State,
         pile: Pile,
         card: Card,
-        line: &LayLine,
+        (line, lay): (&LayLine, &LayTable),
         swapped: Option<(Pile, Pile)>,
         asked: &mut Asked,
     ) -> bool {
@@ -66,12 +69,16 @@ impl Machine {
             from: Some(pile),
             whole_run: false,
         };
+        let (number, base) = (self.places.number(pile), state.counter(Counter::BASE));
+        let holds = |other: Option<Card>| {
+            lay.rows.get(number, base, other).has(card)
+                && (lay.rows.exact
+                    || self.phrase_holds(state, &line.phrase, &Laid { other, ..laid }))
+        };
         let Some(reference) = &line.compared_with else {
-            return self.phrase_holds(state, &line.phrase, &laid);
+            return holds(None);
         };
-        let fits = |other: Option<Card>| {
-            other.is_some() && self.phrase_holds(state, &line.phrase, &Laid { other, ..laid })
-        };
+        let fits = |other: Option<Card>| other.is_some() && holds(other);
         if let Reference::Any(group) = reference {
             return self
                 .places

@@ -13,7 +13,7 @@ use crate::machine::scripts::Hooks;
 use crate::machine::{Fault, Pile, PileSet, Places};
 use crate::rules::{
     Clause, ClauseTest, Condition, Goal, Group, GroupId, LayLine, LayWord, LiftLine, LiftUnit,
-    PileTerm, Piles, Reference, Role, Rules,
+    PileTerm, Piles, Reference, Role, Rules, Shape,
 };
 
 /// How many lift lines a group may have: a packet keeps one bit for each.
@@ -28,6 +28,8 @@ pub(in crate::machine) struct Tables {
     /// For each removal and each swap.
     pub(super) removals: Vec<TakeTable>,
     pub(super) swaps: Vec<TakeTable>,
+    /// For each pile those whose cards lie on its card; for none where the game has no drawing.
+    pub(super) covering: Vec<PileSet>,
     /// The cells.
     pub(super) cells: PileSet,
     /// Piles that may be left at all.
@@ -41,7 +43,7 @@ pub(in crate::machine) struct Tables {
     /// Some line has a budget.
     pub(super) budgets: bool,
     /// Some line moves cards at once.
-    pub(super) at_once: bool,
+    pub(in crate::machine) at_once: bool,
     /// Every kind in play.
     pub(super) in_play: CardSet,
 }
@@ -53,8 +55,6 @@ pub(super) struct GroupTable {
     pub(super) lift: Vec<LiftTable>,
     /// One card at a time, runs apart.
     pub(super) foundation: bool,
-    /// In a drawing piles may be covered.
-    pub(super) drawn: bool,
     /// Which card follows which, as the `build` lines say.
     pub(super) follows: Vec<Rows>,
 }
@@ -203,6 +203,11 @@ impl Tables {
                 Goal::AllRemoved => Some(in_role(Role::Discard)),
                 Goal::When(..) => None,
             },
+            covering: if places.has_drawings() {
+                places.all().map(|pile| covering(places, pile)).collect()
+            } else {
+                Vec::new()
+            },
             groups,
             phases,
             removals,
@@ -219,6 +224,21 @@ impl Tables {
 
     pub(super) fn group(&self, group: GroupId) -> Option<&GroupTable> {
         self.groups.get(usize::from(group.0))
+    }
+}
+
+impl GroupTable {
+    /// Whether each pile of the group takes any card from that pile when it is empty, whatever else
+    /// there is.
+    pub(super) fn take_any(&self, places: &Places, group: GroupId, from: Pile) -> bool {
+        places.of_group(group).all(|space| {
+            let at = usize::from(places.number(space)).saturating_sub(1);
+            self.lay.iter().any(|lay| {
+                lay.any_on_empty
+                    && lay.piles.has(space)
+                    && lay.from.get(at).is_some_and(|piles| piles.has(from))
+            })
+        })
     }
 }
 
@@ -304,7 +324,6 @@ impl Builder<'_> {
                 .map(|line| self.lift_line(id, group, line, &follows))
                 .collect(),
             foundation: group.role == Role::Foundation,
-            drawn: matches!(group.shape, crate::rules::Shape::Drawing { .. }),
             follows,
         }
     }
@@ -497,6 +516,19 @@ impl Builder<'_> {
             members,
         }
     }
+}
+
+/// The piles whose cards lie on the card of a pile in its drawing.
+fn covering(places: &Places, pile: Pile) -> PileSet {
+    let Some(Shape::Drawing { spots }) = places.shape(pile) else {
+        return PileSet::EMPTY;
+    };
+    let at = usize::from(places.number(pile)).checked_sub(1);
+    let spot = at.and_then(|at| spots.get(at));
+    spot.iter()
+        .flat_map(|spot| &spot.covered_by)
+        .filter_map(|&number| places.numbered(places.group(pile), number))
+        .collect()
 }
 
 /// The group of a pile named by its place, where the name says it.

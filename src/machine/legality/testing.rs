@@ -262,11 +262,10 @@ pub(super) fn state(machine: &Machine, piles: &[(&str, u16, &str)]) -> State {
 
 /// Lays cards into an empty pile.
 pub(super) fn lay_out(machine: &Machine, state: &mut State, pile: Pile, cards: &[Slot]) {
-    let start = machine.places.start(pile);
+    let start = usize::from(machine.places.start(pile));
     assert!(cards.len() <= machine.places.cap(pile));
     state.slots[start..start + cards.len()].copy_from_slice(cards);
-    state.lengths[usize::from(pile.0)] = u8::try_from(cards.len()).unwrap();
-    state.occupy(pile, cards.len());
+    state.set_length(pile, u8::try_from(cards.len()).unwrap());
 }
 
 /// Sets counters as at the start of a game, and the hash.

@@ -115,6 +115,11 @@ impl Modes {
         (modes, classes)
     }
 
+    /// Whether there is one mode only.
+    pub const fn is_one(&self) -> bool {
+        self.bits == 0
+    }
+
     /// The mode of a state. A handful of counters is looked at.
     pub fn of(&self, machine: &Machine, state: &State) -> u8 {
         if self.bits == 0 {

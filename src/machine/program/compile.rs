@@ -51,6 +51,9 @@ pub struct Programs {
     pub takes_dear: bool,
     /// Which piles are interchangeable when.
     pub modes: Modes,
+    /// Piles to which carries call for nothing but that cards turn up and piles are refilled
+    /// ([`Machine::quiet_piles`]).
+    pub quiet: PileSet,
 }
 
 /// A step.
@@ -171,13 +174,17 @@ impl Machine {
         let hooks = Hooks::compile(&rules, &places)?;
         let programs = Programs::compile(&rules, &mut places, &hooks, &mut faults);
         match Tables::compile(&rules, &places, &hooks) {
-            Ok(tables) if faults.is_empty() => Ok(Self {
-                rules,
-                places,
-                tables,
-                programs,
-                hooks,
-            }),
+            Ok(tables) if faults.is_empty() => {
+                let mut machine = Self {
+                    rules,
+                    places,
+                    tables,
+                    programs,
+                    hooks,
+                };
+                machine.programs.quiet = machine.quiet_piles();
+                Ok(machine)
+            }
             Ok(_) => Err(faults),
             Err(fault) => {
                 faults.push(fault);

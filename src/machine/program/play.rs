@@ -15,14 +15,29 @@ impl Machine {
     pub fn play(&self, state: &mut State, mv: &Move, journal: &mut Journal) -> Result<Mark, Fault> {
         let mut edit = self.edit(state, journal);
         let mark = edit.mark();
-        let done = self
-            .make(mv, &mut edit)
-            .and_then(|laid| self.settle_after(&mut edit, laid));
+        let done = match *mv {
+            Move::Carry {
+                from,
+                at,
+                count,
+                to,
+            } if self.programs.quiet.has(to) && edit.carry_over(from, at, count, to) => {
+                if self.rests_after(from, to, edit.state()) {
+                    return Ok(mark);
+                }
+                self.settle_after(&mut edit, [to].into_iter().collect())
+            }
+            _ => self
+                .make(mv, &mut edit)
+                .and_then(|laid| self.settle_after(&mut edit, laid)),
+        };
         if let Err(fault) = done {
             edit.undo_to(mark);
             return Err(fault);
         }
-        self.advance_phases(&mut edit);
+        if !self.rules.phases.is_empty() {
+            self.advance_phases(&mut edit);
+        }
         edit.set_mode(self.programs.modes.of(self, edit.state()));
         Ok(mark)
     }

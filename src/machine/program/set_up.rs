@@ -160,16 +160,13 @@ impl Machine {
         pile: Pile,
         cards: impl Iterator<Item = Slot>,
     ) {
-        let start = self.places.start(pile);
+        let start = usize::from(self.places.start(pile));
         let mut count = 0_u8;
         let room = self.places.cap(pile);
         for (place, card) in state.slots.iter_mut().skip(start).take(room).zip(cards) {
             *place = card;
             count = count.saturating_add(1);
         }
-        if let Some(length) = state.lengths.get_mut(usize::from(pile.0)) {
-            *length = count;
-        }
-        state.occupy(pile, count.into());
+        state.set_length(pile, count);
     }
 }

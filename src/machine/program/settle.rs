@@ -20,6 +20,37 @@ impl Machine {
         self.settle_touched(edit, PileSet::EMPTY, PileSet::ALL)
     }
 
+    /// Whether nothing happens by itself after cards were carried from one pile to another in a
+    /// [quiet](Self::quiet_piles) pile: no pile waits to be refilled, and both piles' top cards lie face
+    /// up.
+    #[inline]
+    pub(super) fn rests_after(&self, from: Pile, to: Pile, state: &State) -> bool {
+        let is_up = |pile| state.stand(pile).is_none_or(|stand| stand.top.is_up());
+        is_up(from)
+            && is_up(to)
+            && !state.restless
+            && self.programs.filled.without(state.occupied).is_empty()
+    }
+
+    /// The piles where cards that are carried there cost nothing, lie as they were, and call for
+    /// nothing that happens by itself but that cards turn up and piles are refilled: then nothing
+    /// else need be looked at after a carry.
+    pub(super) fn quiet_piles(&self) -> PileSet {
+        let programs = &self.programs;
+        let quiet = programs.lines.is_empty()
+            && programs.lifts_dear.is_empty()
+            && programs.modes.is_one()
+            && self.rules.phases.is_empty()
+            && !self.places.has_drawings()
+            && !self.tables.at_once;
+        let loud = programs.lays_dear.or(programs.lies_down);
+        if quiet {
+            self.places.all().filter(|&pile| !loud.has(pile)).collect()
+        } else {
+            PileSet::EMPTY
+        }
+    }
+
     /// The same, after cards have been laid in these piles by a move.
     pub(super) fn settle_after(&self, edit: &mut Edit<'_>, laid: PileSet) -> Result<(), Fault> {
         let touched = if edit.state().restless {
@@ -48,21 +79,32 @@ impl Machine {
             (laid, touched) = (PileSet::EMPTY, PileSet::EMPTY);
             if let Some(mv) = self.at_once(edit.state()) {
                 restless = self.line_at_once(&mv);
+                self.note_lines(&mv, edit);
                 laid = laid.or(self.make(&mv, edit)?);
                 continue;
             }
             let Some(filled) = self.refill(edit) else {
                 return Ok(());
             };
-            let group = self.rules.group(self.places.group(filled));
-            let fill = group.and_then(|group| group.fill.as_ref());
-            restless = fill.map_or(restless, |fill| fill.origin);
+            restless = self.line_of_fill(filled).unwrap_or(restless);
         }
         Err(Fault {
             message: "the automatic steps do not come to rest: this is done over and over"
                 .to_owned(),
             origin: (restless != Origin::Default).then_some(restless),
         })
+    }
+
+    /// Notes the lines by which a move is made at once, where lines are noted.
+    fn note_lines(&self, mv: &Move, edit: &mut Edit<'_>) {
+        if edit.lines().is_none() {
+            return;
+        }
+        let mut found = Vec::new();
+        self.lines_that_make(edit.state(), mv, &mut |origin| found.push(origin));
+        if let Some(lines) = edit.lines() {
+            lines.append(&mut found);
+        }
     }
 
     /// The line by which a move is made at once.
@@ -85,6 +127,12 @@ impl Machine {
             Move::Turn | Move::Redeal | Move::Act(_) => None,
         };
         line.unwrap_or(Origin::Default)
+    }
+
+    /// The line by which a pile is refilled.
+    fn line_of_fill(&self, pile: Pile) -> Option<Origin> {
+        let group = self.rules.group(self.places.group(pile))?;
+        group.fill.as_ref().map(|fill| fill.origin)
     }
 
     fn turn_up(&self, edit: &mut Edit<'_>, (laid, mut touched): (PileSet, PileSet)) {
@@ -136,6 +184,9 @@ impl Machine {
                         break;
                     }
                     dealt = Some(fill.pile);
+                    if let Some(lines) = edit.lines() {
+                        lines.extend(self.line_of_fill(fill.pile));
+                    }
                 }
             }
         }

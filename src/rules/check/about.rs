@@ -97,6 +97,17 @@ pub(super) fn examples(game: &Game, variants: &[Variant]) -> Vec<(SourceId, tree
 }
 
 impl Lower {
+    /// The parameters but for those of a parent that the game has no more use for.
+    pub(super) fn parameters_asked_for(&self, merged: &Merged) -> Vec<Parameter> {
+        let own = merged.parameters.iter().map(|at| at.source == SourceId(0));
+        self.parameters
+            .iter()
+            .zip(self.parameters_used.iter().zip(own))
+            .filter(|(_, (used, own))| **used || *own)
+            .map(|(parameter, _)| parameter.clone())
+            .collect()
+    }
+
     /// The parameters, with what the file sets and what is asked for.
     pub(super) fn read_parameters(
         &mut self,

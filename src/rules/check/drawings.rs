@@ -169,8 +169,8 @@ impl Lower {
         let [(group, piles, _)] = fitting.as_slice() else {
             if !unread.contains(&name) {
                 unread.push(name);
-                let names: Vec<&str> = fitting.iter().map(|(.., name)| name.as_str()).collect();
-                let (message, hint) = unread_mark(if digits == 0 { mark } else { name }, &names);
+                let groups: Vec<&str> = fitting.iter().map(|(.., name)| name.as_str()).collect();
+                let (message, hint) = unread_mark(if digits == 0 { mark } else { name }, &groups);
                 self.error_hint(errors::DRAWING_UNREADABLE, span, message, hint);
             }
             return None;

@@ -292,7 +292,7 @@ fn lower_all(
             .map(|variant| name_of_title(&variant.title.node))
             .collect(),
         about: about::about(merged, own, variants),
-        parameters: lower.parameters.clone(),
+        parameters: lower.parameters_asked_for(merged),
         pack: lower.pack.clone(),
         groups,
         layout,

@@ -28,6 +28,7 @@ pub mod parent_unusable;
 pub mod passes_and_redeals;
 pub mod phase_idle;
 pub mod pile_useless;
+pub mod put_against_start;
 pub mod redeal_without_source;
 pub mod role_missing;
 pub mod said_twice;
@@ -83,6 +84,7 @@ pub const PAGES: &[&ErrorPage] = &[
     &budget_idle::PAGE,
     &unused::PAGE,
     &to_and_fro::PAGE,
+    &put_against_start::PAGE,
 ];
 
 pub(super) const NAME_SHARED: Code = name_shared::PAGE.code;
@@ -122,6 +124,7 @@ pub(super) const LINE_COVERED: Code = line_covered::PAGE.code;
 pub(super) const BUDGET_IDLE: Code = budget_idle::PAGE.code;
 pub(super) const UNUSED: Code = unused::PAGE.code;
 pub(super) const TO_AND_FRO: Code = to_and_fro::PAGE.code;
+pub(super) const PUT_AGAINST_START: Code = put_against_start::PAGE.code;
 
 #[cfg(test)]
 mod tests {

@@ -6,6 +6,7 @@ mod deal;
 mod examples;
 mod foundations;
 mod leaving;
+mod put;
 mod reach;
 mod to_and_fro;
 mod unused;
@@ -77,6 +78,7 @@ pub(super) fn audit(lower: &mut Lower, rules: &Rules, sound: Sound, merged: &Mer
         lower.audit_reach(rules, &dealt);
         lower.audit_leaving(rules, &dealt);
     }
+    lower.audit_put(rules);
     lower.audit_to_and_fro(rules);
     lower.audit_constants(rules);
     lower.audit_covered(rules);
