@@ -639,12 +639,7 @@ impl<'a> Edit<'a> {
     }
 
     fn sum(&self, pile: Pile, from: usize, to: usize) -> [u64; 2] {
-        sum(
-            self.places.is_sunk(pile),
-            self.state.cards(pile),
-            from,
-            to,
-        )
+        sum(self.places.is_sunk(pile), self.state.cards(pile), from, to)
     }
 
     /// Puts right what cards from one place to before another add to the sums of their pile, and

@@ -97,8 +97,8 @@ impl State {
     pub fn hash_of(&self, places: &Places, piles: &[Pile]) -> u128 {
         let mut hash = [0; 2];
         for &pile in piles {
-            if let Some(&sums) = self.sums.get(usize::from(pile.0)) {
-                hash = plus(hash, mix(sums, places.class(self.mode, pile)));
+            if let Some(stand) = self.stand(pile) {
+                hash = plus(hash, mix(stand.sums, places.class(self.mode, pile)));
             }
         }
         u128::from(hash[0]) << 64 | u128::from(hash[1])
