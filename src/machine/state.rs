@@ -208,6 +208,15 @@ impl State {
         self.slots.get_mut(stand.start.into()..stand.end())
     }
 
+    /// How many bytes it takes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        size_of::<Self>()
+            + size_of_val(&*self.slots)
+            + size_of_val(&*self.stands)
+            + size_of_val(&*self.counters)
+    }
+
     /// How many cards lie in a pile.
     #[must_use]
     #[inline]

@@ -12,6 +12,7 @@ mod carriers;
 mod conditions;
 mod features;
 mod fluid;
+mod gathering;
 mod homing;
 mod limits;
 mod lists;
@@ -22,6 +23,8 @@ mod prunings;
 mod quick;
 mod reach;
 mod scan;
+mod score;
+mod settling;
 mod short;
 mod step;
 mod table;
@@ -33,19 +36,19 @@ pub use prunings::Prunings;
 
 use crate::machine::{Machine, State};
 use board::Board;
-use features::{Features, WEIGHTINGS};
 use fluid::Fluid;
 use homing::Homing;
 use merged::Merged;
 use order::Order;
-use quick::{Quick, Work};
+use quick::{Quick, Room, Way, Work};
 use reach::Reach;
 use scan::{Part, Scan};
+use score::Score;
 use talon::Talon;
 
 /// How much is tried before the complete search: positions of each quick scan, then a first part of
 /// the complete one, which ends small games.
-const STAGES: [(usize, Part); 4] = [
+const STAGES: [(usize, Part); 5] = [
     (300, Part::of(12_000)),
     (800, Part::of(40_000)),
     (2_500, Part::of(100_000)),
@@ -53,6 +56,13 @@ const STAGES: [(usize, Part); 4] = [
         8_000,
         Part {
             visits: 300_000,
+            depth: 250,
+        },
+    ),
+    (
+        30_000,
+        Part {
+            visits: 600_000,
             depth: 250,
         },
     ),
@@ -70,7 +80,7 @@ pub struct Solver<'a> {
     fluid: Option<(Fluid, Homing)>,
     merged: Option<Merged>,
     reach: Option<Reach>,
-    features: Option<Features>,
+    score: Option<Score>,
 }
 
 impl<'a> Solver<'a> {
@@ -94,8 +104,8 @@ impl<'a> Solver<'a> {
             talon,
             merged,
             // Where all ends in one pile, a weighting of what lies buried finds nothing.
-            features: (prunings.quick && reach.is_none())
-                .then(|| Features::new(machine))
+            score: (prunings.quick && reach.is_none())
+                .then(|| Score::new(machine))
                 .flatten(),
             reach,
         }
@@ -118,18 +128,18 @@ impl<'a> Solver<'a> {
         let start = self.board(state);
         let mut work = Work::default();
         // Where runs move freely the complete search finds most wins sooner than a weighting does.
-        if let Some(features) = &self.features
+        if let Some(score) = &self.score
             && self.fluid.is_none()
             && !start.is_won()
         {
-            match self.try_quickly(features, &start, limits, &mut work, watch) {
+            match self.try_quickly(score, &start, limits, &mut work, watch) {
                 Ok(()) => {}
                 Err(verdict) => {
                     return Outcome {
                         verdict,
                         visits: work.visits,
                         distinct: work.distinct,
-                        memory: 0,
+                        memory: work.memory,
                     };
                 }
             }
@@ -159,17 +169,23 @@ impl<'a> Solver<'a> {
     /// them. The error is a verdict.
     fn try_quickly(
         &self,
-        features: &Features,
+        score: &Score,
         start: &Board<'_>,
         limits: &Limits,
         work: &mut Work,
         watch: &mut dyn Watch,
     ) -> Result<(), Verdict> {
-        let depths = features.depths(self.machine, &start.state);
+        let scale = score.scale(self.machine, &start.state);
+        let mut room = Room::default();
         for (quota, part) in STAGES {
-            for weights in &WEIGHTINGS {
-                let (from, most) = ((start, &depths), (quota, 0));
-                match quick::scan(self, features, from, weights, most, limits, work, watch) {
+            for weighting in 0..score.weightings() {
+                let way = Way {
+                    weighting,
+                    quota,
+                    per_move: 0,
+                };
+                let from = (start, &scale);
+                match quick::scan(self, score, from, way, limits, &mut room, work, watch) {
                     Quick::Won(moves) => return Err(Verdict::Won(moves)),
                     Quick::Nothing { exhausted: true } => return Ok(()),
                     Quick::Nothing { exhausted: false } => {}
@@ -178,6 +194,7 @@ impl<'a> Solver<'a> {
             }
             let first = Scan::new(self, start, limits, part).run(*work, watch);
             (work.visits, work.distinct) = (first.visits, first.distinct);
+            work.memory = first.memory;
             if first.verdict != Verdict::Open || work.visits >= limits.visits {
                 return Err(first.verdict);
             }

@@ -124,7 +124,7 @@ impl<'a, 's> Scan<'a, 's> {
             verdict,
             visits: self.visits,
             distinct: self.distinct,
-            memory: self.table.bytes() + self.line_bytes(),
+            memory: before.memory.max(self.table.bytes() + self.line_bytes()),
         }
     }
 
@@ -137,11 +137,11 @@ impl<'a, 's> Scan<'a, 's> {
                 continue;
             };
             frame.left = next;
-            let Some(step) = self.steps.get(frame.first + next) else {
+            let Some(&step) = self.steps.get(frame.first + next) else {
                 continue;
             };
             let before = self.board.point();
-            let went = self.board.go(step);
+            let went = self.board.go(&step);
             if went == Went::Not {
                 continue;
             }

@@ -3,7 +3,7 @@
 use crate::machine::{Move, Pile};
 
 /// A step from one searched position to the next.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Step {
     /// One move.
     Move(Move),
