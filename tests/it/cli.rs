@@ -1,6 +1,7 @@
 //! What the command line promises: exit statuses, shapes of JSON, names, positions and moves.
 
 mod hostile;
+mod prompt;
 
 use serde_json::Value;
 use std::io::Write as _;

@@ -164,11 +164,11 @@ enum Meant {
 /// alone.
 fn meant(word: &str) -> Meant {
     let commands = COMMANDS.iter().map(|(name, ..)| *name);
-    let words = commands.chain(["turn", "redeal", "remove", "swap", "exit"]);
+    let words = commands.chain(["turn", "redeal", "exit"]);
     let starting: Vec<&'static str> = words
         .filter(|name| *name != "new" && name.starts_with(word))
         .collect();
-    let is_move = |name: &str| ["turn", "redeal", "remove", "swap"].contains(&name);
+    let is_move = |name: &str| ["turn", "redeal"].contains(&name);
     match starting.as_slice() {
         [] => Meant::Word,
         names if names.contains(&word) => Meant::Word,
@@ -286,7 +286,7 @@ mod tests {
         );
         assert_eq!(
             read("r"),
-            Err("r is short for redo, rules, restart, redeal, remove: say which".to_owned())
+            Err("r is short for redo, rules, restart, redeal: say which".to_owned())
         );
         // Nothing that throws the game away, and no pile of the game.
         assert_eq!(read("n"), Ok(Command::Move("n")));

@@ -27,9 +27,14 @@ pub const PAGE: ErrorPage = ErrorPage {
 /// A step of ranks without its suits.
 pub(in crate::language) fn diagnostic(id: SourceId, span: Span, phrase: &str) -> Diagnostic {
     let phrase = super::short(phrase);
+    // `by` is for ranks, as in `down by 2`.
+    let ranks = [" by suit", " by colour", " by color"]
+        .iter()
+        .find_map(|by| phrase.strip_suffix(by))
+        .unwrap_or(&phrase);
     Diagnostic::error(PAGE.code, id, span, format!("`{phrase}` does not say the suits"))
         .label("which suits?")
         .hint(format!(
-            "write `{phrase} in suit`, `in alternate colours`, `in colour`, `in another suit` or `regardless of suit`"
+            "write `{ranks} in suit`, `in alternate colours`, `in colour`, `in another suit` or `regardless of suit`"
         ))
 }

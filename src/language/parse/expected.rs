@@ -2,6 +2,7 @@
 
 use super::grammar::Rule;
 use super::recover::{free_name, is_reserved, near};
+use super::slips;
 use crate::language::{Diagnostic, SourceId, Span, errors};
 use std::collections::BTreeSet;
 
@@ -40,7 +41,11 @@ pub(super) fn explain(
     if !rules.is_empty() && rules.iter().all(|rule| numbers.contains(rule)) {
         return errors::number_expected::diagnostic(id, span, found);
     }
-    errors::unexpected::diagnostic(id, span, found, &wanted)
+    let diagnostic = errors::unexpected::diagnostic(id, span, found, &wanted);
+    match slips::piece(text, stop) {
+        Some(hint) => diagnostic.hint(hint),
+        None => diagnostic,
+    }
 }
 
 /// The piece of text that a message names: a word, a run of digits and capitals, or one sign.

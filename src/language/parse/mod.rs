@@ -11,6 +11,7 @@ mod grammar;
 mod moves;
 mod recover;
 mod scan;
+mod slips;
 
 use super::syntax::{File, MoveWords, Position};
 use super::{Diagnostic, Source, SourceId, Span, errors};

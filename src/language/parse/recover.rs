@@ -8,6 +8,7 @@
 use super::build::Builder;
 use super::expected;
 use super::grammar::{Failure, Node, Rule, parse};
+use super::slips;
 use crate::language::{Diagnostic, Span, errors};
 
 /// What kind of list a statement stands in.
@@ -173,7 +174,12 @@ fn unknown(builder: &Builder, kind: Kind, text: &str, at: usize) -> Diagnostic {
         return errors::unknown_statement::symbol(builder.id, span, found, place);
     }
     let span = Span::new(at, at + word.len());
-    errors::unknown_statement::diagnostic(builder.id, span, word, place, kind.statements())
+    let diagnostic =
+        errors::unknown_statement::diagnostic(builder.id, span, word, place, kind.statements());
+    match slips::group_statement(text, word).filter(|_| kind == Kind::GroupItem) {
+        Some(hint) => diagnostic.hint(hint),
+        None => diagnostic,
+    }
 }
 
 /// By how many bytes a corrected word is longer than what stands in the file.

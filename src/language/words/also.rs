@@ -9,9 +9,9 @@ pub const PAGE: WordPage = WordPage {
     kind: Kind::About,
     says: "Other names of the game",
     forms: &[
-        "also \"NAME\"",
-        "also \"NAME\", \"NAME\"",
-        "also \"NAME\" in TONGUE",
+        "also \"TITLE\"",
+        "also \"TITLE\", \"TITLE\"",
+        "also \"TITLE\" in TONGUE",
     ],
     meaning: "The game is found by each of these names as well as by its file's name. `in \
               pt` says in which tongue a name is. In the braces of a variant, `also` gives \

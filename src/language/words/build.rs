@@ -5,7 +5,7 @@ use super::{Kind, WordPage};
 /// The page.
 pub const PAGE: WordPage = WordPage {
     word: "build",
-    also: &["pack", "building"],
+    also: &["pack", "building", "packed", "stack"],
     kind: Kind::Group,
     says: "What may be laid on the top card of a pile",
     forms: &["build PHRASE", "build PHRASE, CLAUSE"],

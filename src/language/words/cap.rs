@@ -5,7 +5,14 @@ use super::{Kind, WordPage};
 /// The page.
 pub const PAGE: WordPage = WordPage {
     word: "cap",
-    also: &["full", "most cards", "capacity"],
+    also: &[
+        "full",
+        "most cards",
+        "capacity",
+        "max",
+        "maximum",
+        "at most in a pile",
+    ],
     kind: Kind::Group,
     says: "The most cards that a pile may hold",
     forms: &["cap N", "cap N N N respectively", "cap none"],

@@ -5,7 +5,7 @@ use super::{Kind, WordPage};
 /// The page.
 pub const PAGE: WordPage = WordPage {
     word: "pair",
-    also: &["remove pair", "swap pair", "two cards"],
+    also: &["remove pair", "swap pair", "two cards", "mates", "mate"],
     kind: Kind::Set,
     says: "Two cards together",
     forms: &[

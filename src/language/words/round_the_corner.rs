@@ -8,6 +8,9 @@ pub const PAGE: WordPage = WordPage {
     also: &[
         "corner",
         "wrap",
+        "turning the corner",
+        "turn the corner",
+        "around the corner",
         "king on ace",
         "ace on king",
         "continuous ranking",

@@ -5,7 +5,7 @@ use super::{Kind, WordPage};
 /// The page.
 pub const PAGE: WordPage = WordPage {
     word: "start",
-    also: &["spaces", "fill a space", "empty pile"],
+    also: &["spaces", "fill a space", "empty pile", "space"],
     kind: Kind::Group,
     says: "What may be laid on an empty pile",
     forms: &["start PHRASE", "start PHRASE, CLAUSE"],

@@ -5,7 +5,7 @@ use super::{Kind, WordPage};
 /// The page.
 pub const PAGE: WordPage = WordPage {
     word: "win",
-    also: &["goal", "won"],
+    also: &["goal", "won", "target", "aim", "object"],
     kind: Kind::Ending,
     says: "When the game is won",
     forms: &["win when CONDITION"],
