@@ -24,7 +24,6 @@ mod quick;
 mod reach;
 mod scan;
 mod score;
-mod settling;
 mod short;
 mod step;
 mod table;

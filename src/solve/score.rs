@@ -3,7 +3,6 @@
 
 use super::features::{Depths, Features, WEIGHTINGS};
 use super::gathering::Gathering;
-use super::settling::Settling;
 use crate::machine::{Machine, State};
 
 /// How positions are measured.
@@ -13,8 +12,6 @@ pub(super) enum Score {
     Home(Features),
     /// Piles become fewer.
     Gathered(Gathering),
-    /// Every card comes to lie settled.
-    Settled(Settling),
 }
 
 /// What the position that a scan begins with adds to the measure.
@@ -27,7 +24,6 @@ impl Score {
         Features::new(machine)
             .map(Self::Home)
             .or_else(|| Gathering::new(machine).map(Self::Gathered))
-            .or_else(|| Settling::new(machine).map(Self::Settled))
     }
 
     /// How many weightings there are.
@@ -35,7 +31,6 @@ impl Score {
         match self {
             Self::Home(_) => WEIGHTINGS.len(),
             Self::Gathered(_) => Gathering::WEIGHTINGS,
-            Self::Settled(_) => Settling::WEIGHTINGS,
         }
     }
 
@@ -43,7 +38,7 @@ impl Score {
     pub(super) fn scale(&self, machine: &Machine, state: &State) -> Scale {
         Scale(match self {
             Self::Home(features) => Some(features.depths(machine, state)),
-            Self::Gathered(_) | Self::Settled(_) => None,
+            Self::Gathered(_) => None,
         })
     }
 
@@ -61,7 +56,6 @@ impl Score {
                 _ => 0,
             },
             Self::Gathered(gathering) => gathering.against(machine, state, weighting),
-            Self::Settled(settling) => settling.against(machine, state, weighting),
         }
     }
 }
