@@ -3,9 +3,9 @@
 
 use super::guards::Answers;
 use super::lift::Packet;
-use super::plan::{
-    Admission, Admitted, Kinds, MOST_KINDS, Plan, Row, RowList, Source, Target, Unit, kinds,
-};
+use super::packets::{Listed, Packets};
+use super::plan::{Admission, Admitted, Plan, Source, Target, Unit};
+use super::row_list::{Kinds, Row, RowList, kinds};
 use super::work::Work;
 use crate::cards::{Card, CardSet, ones};
 use crate::machine::state::Stand;
@@ -13,79 +13,6 @@ use crate::machine::{Counter, Machine, Move, Pile, PileSet, Slot, State};
 use crate::rules::Limit;
 use arrayvec::ArrayVec;
 use std::ops::ControlFlow;
-
-/// A line judges each card of a pile once, and a state holds 255 cards. Where several lines serve,
-/// all of them take a card with what lies on it, and such a packet is listed once.
-const MOST: usize = 255;
-
-const NONE: u8 = u8::MAX;
-
-/// The packets that may be lifted, found by the card that is judged.
-struct Packets {
-    list: ArrayVec<Listed, MOST>,
-    /// The last packet of each kind that is there.
-    heads: [u8; MOST_KINDS],
-    kinds: Kinds,
-    /// The cards that some line admits somewhere.
-    wanted: Kinds,
-    /// What is added now may be there by another line already.
-    again: bool,
-}
-
-#[derive(Clone, Copy)]
-#[repr(align(8))]
-struct Listed {
-    from: Pile,
-    at: u8,
-    count: u8,
-    /// The next packet of the same kind.
-    next: u8,
-    /// The pile that it was last found to go to, plus one.
-    found_for: u8,
-}
-
-impl Packets {
-    /// Adds a packet, if its card is wanted at all.
-    #[inline]
-    fn add(&mut self, card: Card, from: Pile, at: u8, count: u8) {
-        let number = self.list.len().to_le_bytes()[0];
-        let kind = usize::from(card.0) % MOST_KINDS;
-        if self.wanted >> kind & 1 == 0 {
-            return;
-        }
-        if self.again && self.has(from, at, count) {
-            return;
-        }
-        let Some(head) = self.heads.get_mut(kind) else {
-            return;
-        };
-        let listed = Listed {
-            from,
-            at,
-            count,
-            next: *head,
-            found_for: 0,
-        };
-        if self.list.try_push(listed).is_ok() {
-            *head = number;
-            self.kinds |= 1 << kind;
-        }
-    }
-
-    #[inline(never)]
-    fn has(&self, from: Pile, at: u8, count: u8) -> bool {
-        let mut listed = self.list.iter();
-        listed.any(|listed| (listed.from, listed.at, listed.count) == (from, at, count))
-    }
-
-    #[inline]
-    fn head(&self, card: u8) -> u8 {
-        self.heads
-            .get(usize::from(card) % MOST_KINDS)
-            .copied()
-            .unwrap_or(NONE)
-    }
-}
 
 /// A pile on which cards may be laid now, and which.
 struct Open<'a> {
@@ -113,74 +40,13 @@ impl Machine {
         sink: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let answers = Answers::default();
-        let mut packets = Packets {
-            list: ArrayVec::new(),
-            heads: [NONE; MOST_KINDS],
-            kinds: 0,
-            wanted: 0,
-            again: false,
-        };
-        let mut open = ArrayVec::<Open<'_>, 128>::new();
-        for target in &plan.targets {
-            let Some(stand) = state.stand(target.pile) else {
-                continue;
-            };
-            // Of spaces that nothing tells apart only the first is a target.
-            let cards = match target.plain {
-                Some(row) => plan.rows.get(row, stand.top),
-                // Only its own cards go to a full pile: from its top under it.
-                None if stand.length >= target.cap && !target.at_bottom => 0,
-                None => self.open_to_any(state, plan, (stand, target), &answers),
-            };
-            if cards == 0
-                || stand.length == 0
-                    && !target.before(state.mode).without(state.occupied).is_empty()
-            {
-                continue;
-            }
-            packets.wanted |= cards;
-            // There are at most 128 piles.
-            let _room = open.try_push(Open {
-                target,
-                stand,
-                cards,
-            });
-        }
+        let mut packets = Packets::new();
+        let mut open = ArrayVec::new();
+        packets.wanted = self.open_now(state, plan, &answers, &mut open);
         if packets.wanted == 0 {
             return ControlFlow::Continue(());
         }
-        let mut known_most = None;
-        for source in &plan.sources {
-            let from = source.pile;
-            let Some(stand) = state.stand(from).filter(|stand| stand.length > 0) else {
-                continue;
-            };
-            match source.unit {
-                Unit::Top if source.plain => {
-                    if stand.top.is_up() {
-                        packets.add(stand.top.card(), from, stand.length - 1, 1);
-                    }
-                }
-                Unit::Sequence(row) if source.plain => {
-                    if stand.top.is_up() {
-                        let over = stand.top.card();
-                        packets.add(over, from, stand.length - 1, 1);
-                        let under = state.slots.get(stand.end().wrapping_sub(2));
-                        if stand.length > 1
-                            && under.is_some_and(|&under| plan.rows.joins(row, under, over))
-                        {
-                            let most = self.most_at_once(state, source, &mut known_most);
-                            list_run(state, (&plan.rows, row), (from, stand, most), &mut packets);
-                        }
-                    }
-                }
-                _ => {
-                    packets.again = source.again;
-                    self.list(state, plan, (source, stand), &answers, &mut packets);
-                    packets.again = false;
-                }
-            }
-        }
+        self.list_all(state, plan, &answers, &mut packets);
         for &Open {
             target,
             stand,
@@ -225,6 +91,81 @@ impl Machine {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Finds the piles on which cards may be laid now; gives all the cards that are wanted.
+    #[inline]
+    fn open_now<'a>(
+        &self,
+        state: &'a State,
+        plan: &'a Plan,
+        answers: &Answers,
+        open: &mut ArrayVec<Open<'a>, 128>,
+    ) -> Kinds {
+        let mut wanted = 0;
+        for target in &plan.targets {
+            let Some(stand) = state.stand(target.pile) else {
+                continue;
+            };
+            // Of spaces that nothing tells apart only the first is a target.
+            let cards = match target.plain {
+                Some(row) => plan.rows.get(row, stand.top),
+                // Only its own cards go to a full pile: from its top under it.
+                None if stand.length >= target.cap && !target.at_bottom => 0,
+                None => self.open_to_any(state, plan, (stand, target), answers),
+            };
+            if cards == 0
+                || stand.length == 0
+                    && !target.before(state.mode).without(state.occupied).is_empty()
+            {
+                continue;
+            }
+            wanted |= cards;
+            // There are at most 128 piles.
+            let _room = open.try_push(Open {
+                target,
+                stand,
+                cards,
+            });
+        }
+        wanted
+    }
+
+    /// Lists the packets that may leave any pile and are wanted somewhere.
+    #[inline]
+    fn list_all(&self, state: &State, plan: &Plan, answers: &Answers, packets: &mut Packets) {
+        let mut known_most = None;
+        for source in &plan.sources {
+            let from = source.pile;
+            let Some(stand) = state.stand(from).filter(|stand| stand.length > 0) else {
+                continue;
+            };
+            match source.unit {
+                Unit::Top if source.plain => {
+                    if stand.top.is_up() {
+                        packets.add(stand.top.card(), from, stand.length - 1, 1);
+                    }
+                }
+                Unit::Sequence(row) if source.plain => {
+                    if stand.top.is_up() {
+                        let over = stand.top.card();
+                        packets.add(over, from, stand.length - 1, 1);
+                        let under = state.slots.get(stand.end().wrapping_sub(2));
+                        if stand.length > 1
+                            && under.is_some_and(|&under| plan.rows.joins(row, under, over))
+                        {
+                            let most = self.most_at_once(state, source, &mut known_most);
+                            list_run(state, (&plan.rows, row), (from, stand, most), packets);
+                        }
+                    }
+                }
+                _ => {
+                    packets.again = source.again;
+                    self.list(state, plan, (source, stand), answers, packets);
+                    packets.again = false;
+                }
+            }
+        }
     }
 
     /// Whether a packet of several cards, or a whole pile, goes to a plain target that admits its

@@ -181,8 +181,11 @@ impl Machine {
     ) -> bool {
         let base = Some(state.counter(Counter::BASE));
         let set = self.pile_set(piles, it);
+        let mut asked = Asked::default();
         let cards = set.iter().flat_map(|pile| {
-            let settled = states.contains(&CardState::Settled) && self.is_settled(state, pile);
+            asked.again();
+            let settled =
+                states.contains(&CardState::Settled) && self.settled(state, pile, None, &mut asked);
             state.pile(&self.places, pile).iter().map(move |slot| {
                 states.iter().any(|wanted| match wanted {
                     CardState::FaceUp => slot.is_up(),

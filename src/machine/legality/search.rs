@@ -48,7 +48,7 @@ impl<'a> Search<'a> {
             (2, 2)
         };
         let mut tops: ArrayVec<(Pile, Card), 128> = ArrayVec::new();
-        for pile in table.from.iter() {
+        for pile in table.from.and(state.occupied()).iter() {
             if let Some(slot) = machine.taken_card(state, take.word, pile)
                 && (least < 2 || table.members.has(slot.card()))
             {

@@ -103,6 +103,13 @@ pub(super) fn may_be_named(facts: &Facts, cards: &[Card], named: &[CardSpec], ba
     assign(facts, cards, named, base, 0)
 }
 
+/// Whether so many cards are as many as a line takes or swaps.
+fn has_size(take: &Take, size: usize) -> bool {
+    let wanted = &take.form.size;
+    usize::from(wanted.least) <= size && size <= usize::from(wanted.most)
+        || take.word != TakeWord::Remove && wanted.least == 1 && size == 2
+}
+
 impl Machine {
     /// The removals or swaps of the rules with their tables, in the order of the file.
     fn takes_of(&self, word: TakeWord) -> impl Iterator<Item = (&Take, &TakeTable)> {
@@ -161,7 +168,8 @@ impl Machine {
     }
 
     fn take_holds(&self, state: &State, take: &Take, table: &TakeTable, piles: &[Pile]) -> bool {
-        if !piles.iter().all(|&pile| table.from.has(pile))
+        if !has_size(take, piles.len())
+            || !piles.iter().all(|&pile| table.from.has(pile))
             || take
                 .budget
                 .is_some_and(|budget| !self.is_left(state, budget))
@@ -223,10 +231,7 @@ impl Machine {
         let form = &take.form;
         let facts = &self.tables.facts;
         let base = state.counter(Counter::BASE);
-        let size = cards.len();
-        let counted = usize::from(form.size.least) <= size && size <= usize::from(form.size.most)
-            || take.word != TakeWord::Remove && form.size.least == 1 && size == 2;
-        counted
+        has_size(take, cards.len())
             && self.single_holds(state, take, piles)
             && form
                 .totalling

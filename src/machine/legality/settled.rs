@@ -4,13 +4,21 @@ use super::phrase::Laid;
 use super::tables::LayTable;
 use crate::cards::Card;
 use crate::machine::{Counter, Machine, Pile, PileSet, Slot, State};
-use crate::rules::{ClauseTest, LayLine, LayWord, Reference};
+use crate::rules::{LayLine, LayWord, Reference};
 
 /// What has been asked in one question: piles that lean on each other must not ask for ever.
 #[derive(Debug, Default)]
 pub(super) struct Asked {
     asked: PileSet,
     settled: PileSet,
+}
+
+impl Asked {
+    /// Keeps for the next question which piles are settled; which are not may have been found only
+    /// while others were still being asked.
+    pub(super) const fn again(&mut self) {
+        self.asked = self.settled;
+    }
 }
 
 impl Machine {
@@ -53,11 +61,7 @@ impl Machine {
         asked: &mut Asked,
     ) -> bool {
         // Where a card came from and when it was laid does not matter any more.
-        let here = line.clauses.iter().all(|clause| match &clause.test {
-            ClauseTest::In(select) => self.places.selects(select, pile) != clause.negated,
-            _ => true,
-        });
-        if !here {
+        if !lay.within.has(pile) {
             return false;
         }
         let cards = state.pile(&self.places, pile);

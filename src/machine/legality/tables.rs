@@ -68,6 +68,8 @@ pub(super) struct GroupTable {
 pub(super) struct LayTable {
     /// The piles that the line is for.
     pub(super) piles: PileSet,
+    /// The same, with no clause asked but where in its group the pile lies.
+    pub(super) within: PileSet,
     /// For each pile of the group where the cards may come from.
     pub(super) from: Vec<PileSet>,
     /// Which cards, by the other card.
@@ -332,6 +334,16 @@ impl Builder<'_> {
         let all: PileSet = self.places.all().collect();
         let mut table = LayTable {
             piles: self.places.of_group(id).collect(),
+            within: self
+                .places
+                .of_group(id)
+                .filter(|&pile| {
+                    line.clauses.iter().all(|clause| {
+                        !matches!(clause.test, ClauseTest::In(_))
+                            || self.lies_in(clause, pile) != clause.negated
+                    })
+                })
+                .collect(),
             from: vec![all; usize::from(group.piles)],
             rows: Rows::of(&self.known, &line.phrase, &[], group.piles),
             pile_guards: Vec::new(),
