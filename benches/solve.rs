@@ -20,6 +20,7 @@ use patience::pipeline::build;
 use patience::play::{Session, Start};
 use patience::rules::check::Request;
 use patience::solve::{Limits, Prunings, Solver, Verdict};
+use std::fmt::Write as _;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -113,7 +114,7 @@ fn built(spec: &str, as_published: bool) -> Option<(String, Arc<Machine>)> {
         let machine = plain(Vec::new())?;
         let list = &machine.rules().variants;
         if let Some(variant) = found.variant {
-            variants = vec![variant.to_owned()];
+            variants = vec![variant.clone()];
         } else if list.iter().any(|it| it.name == "as-published") {
             variants = vec!["as-published".to_owned()];
         }
@@ -166,7 +167,7 @@ fn run(asked: &Asked, spec: &str, machine: &Arc<Machine>, deals: &[Deal], measur
         let wanted = measured.get(number).copied().unwrap_or('.');
         theirs += usize::from(wanted == '?');
         if said != wanted && wanted != '.' {
-            told.push_str(&format!(" {number}:{wanted}{said}"));
+            let _ = write!(told, " {number}:{wanted}{said}");
             if said != '?' && wanted != '?' {
                 println!("{spec} {deal}: {said}, and {wanted} was measured");
             }

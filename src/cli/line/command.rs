@@ -111,19 +111,18 @@ pub fn parse<'a>(
         }),
     };
     let name = match meant(&word) {
-        Meant::Word => word.as_str(),
         // Words after a short one may be piles.
         Meant::Short(_) if !rest.is_empty() && (rest.parse::<u32>().is_err() || begun(&word)) => {
             return Ok(Command::Move(said));
         }
         Meant::Short(name) => name,
-        Meant::Several(names) if rest.is_empty() => {
+        Meant::Several(several) if rest.is_empty() => {
             return Err(format!(
                 "{word} is short for {}: say which",
-                names.join(", ")
+                several.join(", ")
             ));
         }
-        Meant::Several(_) => word.as_str(),
+        Meant::Word | Meant::Several(_) => word.as_str(),
     };
     match name {
         "undo" => times().map(Command::Undo),

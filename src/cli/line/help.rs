@@ -105,14 +105,17 @@ pub fn text(rules: &Rules) -> String {
         own.push("redeal".to_owned());
     }
     if !rules.removals.is_empty() {
-        own.push("remove CARD CARD … (or the cards alone)".to_owned());
+        own.push("remove CARD CARD …".to_owned());
     }
     if !rules.swaps.is_empty() {
         own.push("swap CARD CARD".to_owned());
     }
     own.extend(rules.actions.iter().map(|action| action.name.clone()));
     if !own.is_empty() {
-        let _ = writeln!(text, "This game also has: {}.", own.join(", "));
+        text.push_str(&folded("This game also has:", &own));
+    }
+    if !rules.removals.is_empty() {
+        text.push_str("Cards that are taken off may be named alone: KH, or 5H 8S.\n");
     }
     text.push_str("\nCommands:\n");
     for (name, arguments, meaning) in COMMANDS {
@@ -121,6 +124,26 @@ pub fn text(rules: &Rules) -> String {
     }
     text.push_str("In short: u, q and m; any start of a command that begins no other.\n");
     text.push_str(REST);
+    text
+}
+
+/// A list after its head, in lines of at most 80 columns.
+fn folded(head: &str, list: &[String]) -> String {
+    let mut text = head.to_owned();
+    let mut column = head.chars().count();
+    for (number, entry) in (1..).zip(list) {
+        let end = if number == list.len() { "." } else { "," };
+        let width = 1 + entry.chars().count() + end.len();
+        if column + width > 80 {
+            text.push_str("\n ");
+            column = 1;
+        }
+        text.push(' ');
+        text.push_str(entry);
+        text.push_str(end);
+        column += width;
+    }
+    text.push('\n');
     text
 }
 
