@@ -12,7 +12,6 @@ mod carriers;
 mod conditions;
 mod features;
 mod fluid;
-mod gathering;
 mod homing;
 mod limits;
 mod lists;
@@ -23,7 +22,6 @@ mod prunings;
 mod quick;
 mod reach;
 mod scan;
-mod score;
 mod short;
 mod step;
 mod table;
@@ -35,6 +33,7 @@ pub use prunings::Prunings;
 
 use crate::machine::{Machine, State};
 use board::Board;
+use features::{Features, WEIGHTINGS};
 use fluid::Fluid;
 use homing::Homing;
 use merged::Merged;
@@ -42,7 +41,6 @@ use order::Order;
 use quick::{Quick, Room, Way, Work};
 use reach::Reach;
 use scan::{Part, Scan};
-use score::Score;
 use talon::Talon;
 
 /// How much is tried before the complete search: positions of each quick scan, then a first part of
@@ -79,7 +77,7 @@ pub struct Solver<'a> {
     fluid: Option<(Fluid, Homing)>,
     merged: Option<Merged>,
     reach: Option<Reach>,
-    score: Option<Score>,
+    features: Option<Features>,
 }
 
 impl<'a> Solver<'a> {
@@ -103,8 +101,8 @@ impl<'a> Solver<'a> {
             talon,
             merged,
             // Where all ends in one pile, a weighting of what lies buried finds nothing.
-            score: (prunings.quick && reach.is_none())
-                .then(|| Score::new(machine))
+            features: (prunings.quick && reach.is_none())
+                .then(|| Features::new(machine))
                 .flatten(),
             reach,
         }
@@ -127,11 +125,11 @@ impl<'a> Solver<'a> {
         let start = self.board(state);
         let mut work = Work::default();
         // Where runs move freely the complete search finds most wins sooner than a weighting does.
-        if let Some(score) = &self.score
+        if let Some(features) = &self.features
             && self.fluid.is_none()
             && !start.is_won()
         {
-            match self.try_quickly(score, &start, limits, &mut work, watch) {
+            match self.try_quickly(features, &start, limits, &mut work, watch) {
                 Ok(()) => {}
                 Err(verdict) => {
                     return Outcome {
@@ -168,23 +166,23 @@ impl<'a> Solver<'a> {
     /// them. The error is a verdict.
     fn try_quickly(
         &self,
-        score: &Score,
+        features: &Features,
         start: &Board<'_>,
         limits: &Limits,
         work: &mut Work,
         watch: &mut dyn Watch,
     ) -> Result<(), Verdict> {
-        let scale = score.scale(self.machine, &start.state);
+        let depths = features.depths(self.machine, &start.state);
         let mut room = Room::default();
         for (quota, part) in STAGES {
-            for weighting in 0..score.weightings() {
+            for weights in &WEIGHTINGS {
                 let way = Way {
-                    weighting,
+                    weights,
                     quota,
                     per_move: 0,
                 };
-                let from = (start, &scale);
-                match quick::scan(self, score, from, way, limits, &mut room, work, watch) {
+                let from = (start, &depths);
+                match quick::scan(self, features, from, way, limits, &mut room, work, watch) {
                     Quick::Won(moves) => return Err(Verdict::Won(moves)),
                     Quick::Nothing { exhausted: true } => return Ok(()),
                     Quick::Nothing { exhausted: false } => {}

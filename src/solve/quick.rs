@@ -1,7 +1,7 @@
 //! Quick scans, best position first. They win or say nothing.
 
 use super::board::{Board, Went};
-use super::score::{Scale, Score};
+use super::features::{Depths, Features, Weights};
 use super::step::Step;
 use super::table::{Found, Table};
 use super::{Limits, Solver, Watch};
@@ -47,8 +47,8 @@ pub(super) struct Work {
 /// Which scan is made, and how long.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Way {
-    /// The number of the weighting.
-    pub(super) weighting: usize,
+    /// How much each feature counts.
+    pub(super) weights: &'static Weights,
     /// The most positions that are expanded.
     pub(super) quota: usize,
     /// How much each move of the line to a position counts against it.
@@ -92,9 +92,9 @@ impl Room {
 /// A scan.
 struct Search<'a, 's> {
     solver: &'s Solver<'a>,
-    score: &'s Score,
+    features: &'s Features,
     start: &'s Board<'a>,
-    scale: &'s Scale,
+    depths: &'s Depths,
     way: Way,
     limits: &'s Limits,
     room: &'s mut Room,
@@ -108,8 +108,8 @@ struct Search<'a, 's> {
 #[expect(clippy::too_many_arguments, reason = "a scan is one call")]
 pub(super) fn scan<'a>(
     solver: &Solver<'a>,
-    score: &Score,
-    (start, scale): (&Board<'a>, &Scale),
+    features: &Features,
+    (start, depths): (&Board<'a>, &Depths),
     way: Way,
     limits: &Limits,
     room: &mut Room,
@@ -126,9 +126,9 @@ pub(super) fn scan<'a>(
     });
     let mut search = Search {
         solver,
-        score,
+        features,
         start,
-        scale,
+        depths,
         way,
         limits,
         room,
@@ -226,9 +226,10 @@ impl Search<'_, '_> {
         self.table.finish(key, 1);
         self.work.distinct += 1;
         let machine = self.solver.machine;
-        let against =
-            self.score
-                .against(machine, &self.board.state, self.scale, self.way.weighting);
+        let state = &self.board.state;
+        let against = self
+            .features
+            .against(machine, state, self.depths, self.way.weights);
         let length = length.saturating_add(u32::try_from(moves).unwrap_or(u32::MAX));
         let taken = i32::try_from(length).unwrap_or(i32::MAX);
         let against = against.saturating_add(taken.saturating_mul(self.way.per_move));

@@ -5,6 +5,7 @@
 //! that nothing tells apart count as one, so the moves that follow are found anew, each as the one
 //! that leads to the next position. This is done over and over until it gains nothing.
 
+use super::features::WEIGHTINGS;
 use super::quick::{self, Quick, Room, Way, Work};
 use super::{Limits, Solver, Watch};
 use crate::machine::{Journal, Machine, Move, State};
@@ -32,19 +33,21 @@ impl Solver<'_> {
     ) -> Vec<Move> {
         let mut best = straightened(self.machine, state, moves);
         let mut work = Work::default();
-        if let Some(score) = &self.score {
+        if let Some(features) = &self.features {
             let start = self.board(state);
-            let scale = score.scale(self.machine, &start.state);
+            let depths = features.depths(self.machine, &start.state);
             let mut room = Room::default();
             for per_move in PER_MOVE {
-                for weighting in 0..score.weightings() {
+                for weights in &WEIGHTINGS {
                     let way = Way {
-                        weighting,
+                        weights,
                         quota: QUOTA,
                         per_move,
                     };
-                    let from = (&start, &scale);
-                    match quick::scan(self, score, from, way, limits, &mut room, &mut work, watch) {
+                    let from = (&start, &depths);
+                    match quick::scan(
+                        self, features, from, way, limits, &mut room, &mut work, watch,
+                    ) {
                         Quick::Won(moves) if moves.len() < best.len() => {
                             best = straightened(self.machine, state, moves);
                         }
