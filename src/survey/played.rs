@@ -66,7 +66,7 @@ pub struct Played {
 
 impl Played {
     /// A deal of which nothing is known yet but how many lines the game has.
-    pub(super) fn new(deal: Deal, lines: usize) -> Self {
+    pub(crate) fn new(deal: Deal, lines: usize) -> Self {
         Self {
             deal,
             ending: Ending::Open,

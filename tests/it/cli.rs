@@ -13,12 +13,12 @@ fn folder() -> tempfile::TempDir {
     tempfile::tempdir().unwrap()
 }
 
-fn patience(arguments: &[&str]) -> Output {
+pub(crate) fn patience(arguments: &[&str]) -> Output {
     piped(arguments, "")
 }
 
 /// Runs the program with that standard input, in an environment that settings cannot reach.
-fn piped(arguments: &[&str], input: &str) -> Output {
+pub(crate) fn piped(arguments: &[&str], input: &str) -> Output {
     let home = folder();
     let mut child = Command::new(env!("CARGO_BIN_EXE_patience"))
         .args(arguments)
@@ -36,15 +36,15 @@ fn piped(arguments: &[&str], input: &str) -> Output {
     child.wait_with_output().unwrap()
 }
 
-fn status(output: &Output) -> i32 {
+pub(crate) fn status(output: &Output) -> i32 {
     output.status.code().unwrap()
 }
 
-fn out(output: &Output) -> String {
+pub(crate) fn out(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-fn err(output: &Output) -> String {
+pub(crate) fn err(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 

@@ -1,9 +1,9 @@
 //! `patience survey` on the command line, and what play asks of the solver.
 
+use crate::cli::{err, out, patience, piped, status};
 use serde_json::Value;
-use std::io::Write as _;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 fn command(arguments: &[&str]) -> Command {
@@ -15,22 +15,6 @@ fn command(arguments: &[&str]) -> Command {
         .env("XDG_CONFIG_HOME", "/nonexistent")
         .env_remove("PATIENCE_CONFIG");
     command
-}
-
-fn patience(arguments: &[&str]) -> Output {
-    command(arguments).output().unwrap()
-}
-
-fn status(output: &Output) -> i32 {
-    output.status.code().unwrap()
-}
-
-fn out(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
-
-fn err(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
 }
 
 fn survey(arguments: &[&str]) -> Value {
@@ -317,27 +301,10 @@ fn misuse_is_two_and_says_what_would_do() {
     assert!(!Path::new(text).exists());
 }
 
-/// Plays on the line what the script says.
-fn play(arguments: &[&str], script: &str) -> Output {
-    let mut child = command(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child
-        .stdin
-        .take()
-        .unwrap()
-        .write_all(script.as_bytes())
-        .unwrap();
-    child.wait_with_output().unwrap()
-}
-
 #[test]
 fn the_solver_gives_a_hint_when_it_is_asked() {
     // Microsoft deal 9 of Baker's Game is won, deal 10 is lost.
-    let won = play(&["play", "bakers-game", "--deal", "ms:9"], "hint --solve\n");
+    let won = piped(&["play", "bakers-game", "--deal", "ms:9"], "hint --solve\n");
     assert_eq!(status(&won), 0, "{won:?}");
     let said = out(&won);
     let line = said
@@ -349,9 +316,9 @@ fn the_solver_gives_a_hint_when_it_is_asked() {
     assert!(more >= 51, "{line}");
     // The move can be made, and then as many are left.
     let script = format!("{words}\nhint --solve\n");
-    let made = play(&["play", "bakers-game", "--deal", "ms:9"], &script);
+    let made = piped(&["play", "bakers-game", "--deal", "ms:9"], &script);
     assert_eq!(status(&made), 0, "{made:?}");
-    let lost = play(
+    let lost = piped(
         &["play", "bakers-game", "--deal", "ms:10"],
         "hint --solve\n",
     );
@@ -359,7 +326,7 @@ fn the_solver_gives_a_hint_when_it_is_asked() {
         out(&lost).contains("this position is lost: no line wins it"),
         "{lost:?}"
     );
-    let wrong = play(
+    let wrong = piped(
         &["play", "bakers-game", "--deal", "ms:10"],
         "hint --quick\n",
     );
@@ -372,7 +339,7 @@ fn the_solver_gives_a_hint_when_it_is_asked() {
 
 #[test]
 fn a_winnable_deal_is_one_that_the_solver_wins() {
-    let played = play(&["play", "bakers-game", "--winnable"], "quit\n");
+    let played = piped(&["play", "bakers-game", "--winnable"], "quit\n");
     assert_eq!(status(&played), 0, "{played:?}");
     let said = out(&played);
     let deal = said

@@ -57,26 +57,13 @@ pub fn histogram(counts: &Counts) -> String {
 mod tests {
     use super::*;
     use crate::cards::Deal;
-    use crate::survey::{Ending, Played, Reasons, Summary};
-    use std::time::Duration;
+    use crate::survey::{Ending, Played, Summary};
 
     fn counts(numbers: &[u32]) -> Counts {
         let mut summary = Summary::default();
         for &moves in numbers {
-            let played = Played {
-                deal: Deal::Ours(1),
-                ending: Ending::Won,
-                moves,
-                choices: 0,
-                decisions: 0,
-                out: None,
-                score: None,
-                stuck: Reasons::NONE,
-                calls: 0,
-                visits: 0,
-                uses: Vec::new(),
-                scripts_took: Duration::ZERO,
-            };
+            let mut played = Played::new(Deal::Ours(1), 0);
+            (played.ending, played.moves) = (Ending::Won, moves);
             summary.add(&played, false);
         }
         summary.lengths
