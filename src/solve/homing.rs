@@ -121,6 +121,11 @@ impl Homing {
         self.home
     }
 
+    /// Whether cards may come back from home.
+    pub(super) const fn comes_back(&self) -> bool {
+        self.comes_back
+    }
+
     /// Which cards may be laid on each kind, elsewhere than home.
     pub(super) fn on(&self) -> &[CardSet] {
         &self.on
@@ -234,7 +239,8 @@ impl Homing {
         safe
     }
 
-    fn is_safe(&self, base: i32, card: Card, at_home: CardSet, next: CardSet) -> bool {
+    /// Whether a card that is next goes home for good, with these cards at home and these next.
+    pub(super) fn is_safe(&self, base: i32, card: Card, at_home: CardSet, next: CardSet) -> bool {
         let on = |card: Card| {
             self.on
                 .get(usize::from(card.0))

@@ -26,6 +26,7 @@ mod short;
 mod step;
 mod table;
 mod talon;
+mod zone;
 
 pub use limits::{Limits, Patient, Watch};
 pub use outcome::{Outcome, Verdict};
@@ -42,6 +43,7 @@ use quick::{Quick, Room, Way, Work};
 use reach::Reach;
 use scan::{Part, Scan};
 use talon::Talon;
+use zone::{Zone, ZoneScan};
 
 /// How much is tried before the complete search: positions of each quick scan, then a first part of
 /// the complete one, which ends small games.
@@ -75,6 +77,8 @@ pub struct Solver<'a> {
     talon: Option<Talon>,
     /// Runs that move freely, with how cards go home.
     fluid: Option<(Fluid, Homing)>,
+    /// The same game as sets of cards.
+    zone: Option<Zone>,
     merged: Option<Merged>,
     reach: Option<Reach>,
     features: Option<Features>,
@@ -90,10 +94,13 @@ impl<'a> Solver<'a> {
         let homing = Homing::new(machine);
         let fluid = homing
             .as_ref()
-            .filter(|_| prunings.fluid)
+            .filter(|_| prunings.fluid || prunings.zone)
             .and_then(|homing| Some((Fluid::new(machine, homing)?, homing.clone())));
+        let zone = fluid.as_ref().filter(|_| prunings.zone);
         Self {
-            fluid,
+            zone: zone
+                .and_then(|(fluid, homing)| Zone::new(machine, fluid, homing, Talon::new(machine))),
+            fluid: fluid.filter(|_| prunings.fluid),
             machine,
             prunings,
             order: Order::new(machine),
@@ -124,6 +131,13 @@ impl<'a> Solver<'a> {
     pub fn solve(&self, state: &State, limits: &Limits, watch: &mut dyn Watch) -> Outcome {
         let start = self.board(state);
         let mut work = Work::default();
+        if let Some(zone) = &self.zone
+            && let Some(deal) = zone.deal(self.machine, &start.state)
+            && let Some(found) =
+                ZoneScan::new(zone, &deal, limits).run(self.machine, &start.state, watch)
+        {
+            return found.after(start.line());
+        }
         // Where runs move freely the complete search finds most wins sooner than a weighting does.
         if let Some(features) = &self.features
             && self.fluid.is_none()

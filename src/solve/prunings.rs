@@ -13,6 +13,8 @@ pub struct Prunings {
     pub talon: bool,
     /// Runs that move freely are sets of cards.
     pub fluid: bool,
+    /// Positions of games whose runs move freely are sets of cards.
+    pub zone: bool,
     /// Cards that no rule tells apart are one kind.
     pub merged: bool,
     /// Positions of which some card can no longer find one to go on are lost.
@@ -28,6 +30,7 @@ impl Prunings {
         homing: true,
         talon: true,
         fluid: true,
+        zone: true,
         merged: true,
         reach: true,
         quick: true,
@@ -38,6 +41,7 @@ impl Prunings {
         homing: false,
         talon: false,
         fluid: false,
+        zone: false,
         merged: false,
         reach: false,
         quick: false,
@@ -50,6 +54,7 @@ impl Prunings {
             "homing" => &mut self.homing,
             "talon" => &mut self.talon,
             "fluid" => &mut self.fluid,
+            "zone" => &mut self.zone,
             "merged" => &mut self.merged,
             "reach" => &mut self.reach,
             "quick" => &mut self.quick,

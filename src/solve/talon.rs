@@ -101,6 +101,11 @@ impl Talon {
         })
     }
 
+    /// How many cards a turn takes.
+    pub(super) const fn count(self) -> usize {
+        self.count
+    }
+
     /// How many cards there are in the stock and in the waste.
     fn cards(self, state: &State) -> (usize, usize) {
         let waste = state.count(self.waste);
@@ -215,7 +220,7 @@ impl Talon {
     }
 
     /// Whether the waste can come to hold `stop` cards.
-    fn stops_at(self, turned: usize, all: usize, stop: usize) -> bool {
+    pub(super) fn stops_at(self, turned: usize, all: usize, stop: usize) -> bool {
         stop == all
             || stop.is_multiple_of(self.count)
             || stop >= turned && (stop - turned).is_multiple_of(self.count)

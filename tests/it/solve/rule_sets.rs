@@ -14,7 +14,7 @@ pub struct RuleSet {
     pub text: &'static str,
 }
 
-/// Twenty-two of them: 20 to 28 cards, 2 to 6 piles, draws of 1 to 9.
+/// Twenty-four of them: 20 to 28 cards, 2 to 6 piles, draws of 1 to 9.
 pub const ALL: &[RuleSet] = &[
     RuleSet {
         name: "klondike-three",
@@ -37,6 +37,25 @@ pub const ALL: &[RuleSet] = &[
         tableau x3 { start 6; build down in alternate colours; lift sequence }
         layout { deal 3 4 5 to tableau, face down, last face up }
         passes without limit { turn 2 to waste }",
+    },
+    RuleSet {
+        name: "klondike-one",
+        text: r"
+        pack 1, A to 6
+        stock
+        waste
+        foundation x4 { build up in suit; lift top }
+        tableau x3 { start 6; build down in alternate colours; lift sequence }
+        layout { deal 4 5 6 to tableau, face down, last face up }
+        passes without limit { turn 1 to waste }",
+    },
+    RuleSet {
+        name: "klondike-no-stock",
+        text: r"
+        pack 1, A to 7
+        foundation x4 { build up in suit; lift top }
+        tableau x6 { start 7; build down in alternate colours; lift sequence }
+        layout { deal 3 4 5 5 5 6 to tableau, face down, last face up }",
     },
     RuleSet {
         name: "klondike-one-stays",

@@ -38,6 +38,7 @@ fn switched() -> Vec<(&'static str, Prunings)> {
                 ..none
             },
         ),
+        ("zone", Prunings { zone: true, ..none }),
         (
             "merged",
             Prunings {

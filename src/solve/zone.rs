@@ -1,0 +1,283 @@
+//! Games whose runs move freely, searched as sets of cards.
+//!
+//! **When.** What [`Fluid`], [`Homing`] and [`Talon`] ask for, and no piles beside theirs in which cards
+//! lie; no clause on any of their lines, nothing that turns on the base, and no card that could, by
+//! way of others, come to lie on itself. Then alike positions in the sense of [`Fluid`] are told by
+//! sets: which cards lie face up in the zone, which of them are roots (the lowest face-up card of a
+//! pile that something lies under or that was dealt there), which cards are home, what is left of
+//! the stock and how far it is turned, and how many cards lie face down in each pile.
+//!
+//! Cards that may carry the same others are a *class*. As many of a class are *free* as there are
+//! face up in the zone, less the face-up cards, roots apart, that lie on one of them. A card can be
+//! laid where one is free; a card goes home from the zone where one of its own class is free, since
+//! then what lies on it can be moved to that one first (which is not among what lies on it, as
+//! no card can come to lie on itself). A card that lies on nothing takes a space: a pile without cards.
+//!
+//! **Steps.** *Main* steps uncover: the root of a pile with face-down cards is laid elsewhere with
+//! all that lies on it; or they bring a card home; or, where several cards are turned at once, they
+//! lay a card of the stock in the zone. *Helping* steps lay a card in the zone that comes back from
+//! home, or one of the stock where single cards are turned, or clear a pile without face-down cards.
+//! A helping step is only made where a step after it needs it, right before: it supplies the free
+//! card of a class, or the space, that this step lacks, or takes off the cards that lie at home over
+//! one that does.
+//!
+//! **What is claimed.** A position is won if and only if it is won by a line in which each helping
+//! step is made so.
+//!
+//! **Proof.** Take a shortest winning line, and in it the last helping step `a` after which comes a
+//! step `z` that does not lack what `a` supplies. Then `z` and `a` may change places: `a` takes
+//! nothing from where `z` takes something but a free card of a class or a space, of which there were
+//! enough for both; it makes nothing illegal that `z` does, and `z` leaves the card of `a` where it is:
+//! `z` brings that very card home only if `a` was for nothing and the line could be shorter, and at home
+//! nothing comes to lie over it while `a` has not been made that did in the line. Positions are the same
+//! after both. So `a` moves on until a step lacks what it supplies, or to the end of the line, where it was for
+//! nothing. A step lacks one thing at a time: one free card of one class, or one space, or to lie
+//! uncovered at home. Moves home that are always safe are made after a main step, as [`Homing`]
+//! shows of any position; they make a shortest line no longer.
+
+mod deal;
+mod position;
+mod search;
+mod supply;
+mod told;
+
+pub(super) use search::ZoneScan;
+
+use super::lists::stirred;
+use super::{Fluid, Homing, Talon};
+use crate::cards::{Card, CardSet};
+use crate::machine::{Machine, Pile, PileSet};
+use crate::rules::{LiftUnit, Limit, Phrase, Rules};
+
+/// The most kinds of card, so that a set of them is one word.
+const MOST_KINDS: usize = 64;
+/// The most piles of a zone.
+const MOST_PILES: usize = 16;
+/// No card, no class.
+const NONE: u8 = u8::MAX;
+
+/// A set of cards by their kinds.
+type Set = u64;
+
+/// What the rules say of a game whose runs move freely.
+#[derive(Debug, Clone)]
+pub(super) struct Zone {
+    fluid: Fluid,
+    homing: Homing,
+    talon: Option<Talon>,
+    /// How many cards a turn takes.
+    count: usize,
+    /// Cards come back from home.
+    comes_back: bool,
+    /// Of each kind: its class, what class it lies on, what goes on it at home, what it goes on.
+    kinds: Vec<Kind>,
+    /// Of each class: the cards that carry, and those that they carry.
+    classes: Vec<(Set, Set)>,
+    /// What may be laid in a space.
+    starts: Set,
+    /// What a home pile begins with.
+    first: Set,
+    all: Set,
+    /// Piles beside the zone, the homes and the talon: no card may lie there.
+    others: PileSet,
+}
+
+/// What is known of a kind.
+#[derive(Debug, Clone, Copy)]
+struct Kind {
+    class: u8,
+    lies_on: u8,
+    /// The kind that goes on it at home.
+    after: u8,
+}
+
+/// The cards of a set, one after another.
+fn each(set: Set) -> impl Iterator<Item = u8> {
+    crate::cards::ones(u128::from(set))
+}
+
+/// The set of one card.
+const fn one(card: u8) -> Set {
+    1 << (card & 63)
+}
+
+const fn has(set: Set, card: u8) -> bool {
+    set >> (card & 63) & 1 == 1
+}
+
+/// Where the parts of a key come from.
+const fn part(what: u8, which: u8, how: u8) -> u128 {
+    stirred((what as u128) << 100 | (which as u128 + 1) << 50 | (how as u128 + 1))
+}
+
+impl Zone {
+    /// Reads the rules; none where positions are more than sets.
+    pub(super) fn new(
+        machine: &Machine,
+        fluid: &Fluid,
+        homing: &Homing,
+        talon: Option<Talon>,
+    ) -> Option<Self> {
+        let rules = machine.rules();
+        let places = machine.places();
+        let count = rules.pack.kinds();
+        let piles = fluid.piles();
+        if count > MOST_KINDS || piles.len() > MOST_PILES || !is_plain(rules, machine, homing) {
+            return None;
+        }
+        let cards = (0..=127).map(Card).take(count);
+        let home = homing.home();
+        let (zone_pile, home_pile) = (*piles.first()?, home.iter().next()?);
+        let taken = |pile: Pile, on: Option<Card>| same_for_all_bases(machine, pile, on);
+        let starts = taken(zone_pile, None)?;
+        let first = taken(home_pile, None)?;
+        let mut kinds = vec![
+            Kind {
+                class: NONE,
+                lies_on: NONE,
+                after: NONE,
+            };
+            count
+        ];
+        let mut classes: Vec<(Set, Set)> = Vec::new();
+        for card in cards.clone() {
+            let on = taken(zone_pile, Some(card))?;
+            let after = taken(home_pile, Some(card))?;
+            let kind = kinds.get_mut(usize::from(card.0))?;
+            kind.after = each(after).next().unwrap_or(NONE);
+            if on == 0 {
+                continue;
+            }
+            let class = match classes.iter().position(|(_, carried)| *carried == on) {
+                Some(class) => class,
+                None => {
+                    classes.push((0, on));
+                    classes.len() - 1
+                }
+            };
+            classes.get_mut(class)?.0 |= one(card.0);
+            kind.class = u8::try_from(class).ok()?;
+        }
+        for (number, (_, carried)) in (0..).zip(&classes) {
+            for card in each(*carried) {
+                let kind = kinds.get_mut(usize::from(card))?;
+                // A card lies on cards of one class only.
+                if kind.lies_on != NONE {
+                    return None;
+                }
+                kind.lies_on = number;
+            }
+        }
+        let zone: PileSet = piles.iter().copied().collect();
+        let apart = talon
+            .iter()
+            .flat_map(|talon| [talon.stock, talon.waste])
+            .collect::<PileSet>();
+        let others: PileSet = places.all().collect();
+        let zone = Self {
+            others: others.without(zone.or(home).or(apart)),
+            fluid: fluid.clone(),
+            homing: homing.clone(),
+            count: talon.map_or(1, Talon::count),
+            talon,
+            comes_back: homing.comes_back(),
+            kinds,
+            classes,
+            starts,
+            first,
+            all: cards
+                .filter(|&card| rules.pack.copies(card) > 0)
+                .fold(0, |all, card| all | one(card.0)),
+        };
+        let enough_homes = usize::try_from(first.count_ones()).ok()? <= home.len()
+            && home
+                .iter()
+                .all(|pile| places.cap(pile) >= zone.longest_at_home());
+        (enough_homes && zone.is_without_circles()).then_some(zone)
+    }
+
+    /// What is known of a kind.
+    fn kind(&self, card: u8) -> Kind {
+        self.kinds.get(usize::from(card)).copied().unwrap_or(Kind {
+            class: NONE,
+            lies_on: NONE,
+            after: NONE,
+        })
+    }
+
+    fn carriers(&self, class: u8) -> Set {
+        self.classes
+            .get(usize::from(class))
+            .map_or(0, |(carriers, _)| *carriers)
+    }
+
+    /// How many cards may come to lie in one home pile.
+    fn longest_at_home(&self) -> usize {
+        let length = |first| {
+            let after = |card: &u8| Some(self.kind(*card).after).filter(|&after| after != NONE);
+            let all = std::iter::successors(Some(first), after);
+            all.take(MOST_KINDS + 1).count()
+        };
+        each(self.first).map(length).max().unwrap_or(0)
+    }
+
+    /// Whether no card can come to lie on itself: cards that lie on nothing that is left are taken
+    /// away until none is left.
+    fn is_without_circles(&self) -> bool {
+        let mut left = self.all;
+        loop {
+            let lying = each(left).filter(|&card| {
+                let on = self.kind(card).lies_on;
+                on != NONE && self.carriers(on) & left != 0
+            });
+            let new = lying.fold(0, |set, card| set | one(card));
+            if new == left {
+                return left == 0;
+            }
+            left = new;
+        }
+    }
+}
+
+/// What a pile takes on a card, or when it is empty, if that is the same whatever the base.
+fn same_for_all_bases(machine: &Machine, pile: Pile, on: Option<Card>) -> Option<Set> {
+    let rules = machine.rules();
+    let group = rules.group(machine.places().group(pile))?;
+    let mut found: Option<CardSet> = None;
+    for base in 0..=i32::try_from(rules.pack.ranks.len()).ok()? {
+        let mut taken = CardSet::EMPTY;
+        for (number, line) in group.lay.iter().enumerate() {
+            if line.is_asked(on.is_none()) {
+                taken |= machine.row(pile, number, base, on)?;
+            }
+        }
+        if found.is_some_and(|found| found != taken) {
+            return None;
+        }
+        found = Some(taken);
+    }
+    u64::try_from(found?.bits()).ok()
+}
+
+/// Whether nothing but the cards decides what may be lifted, laid and turned.
+fn is_plain(rules: &Rules, machine: &Machine, homing: &Homing) -> bool {
+    let places = machine.places();
+    rules.groups().all(|(id, group)| {
+        let at_home = places.of_group(id).any(|pile| homing.home().has(pile));
+        let lays = group.lay.iter().all(|line| {
+            line.clauses.is_empty() && line.limit == Limit::None && line.budget.is_none()
+        });
+        let lifts = group.lift.iter().all(|line| {
+            line.clauses.is_empty()
+                && line.budget.is_none()
+                && (!at_home || matches!(line.unit, LiftUnit::Top | LiftUnit::None))
+        });
+        lays && lifts && group.fill.is_none()
+    }) && rules.lose.is_empty()
+        && rules.groups.iter().all(|group| {
+            group
+                .lay
+                .iter()
+                .all(|line| !matches!(line.phrase, Phrase::Leaf(crate::rules::Leaf::Script(_), _)))
+        })
+}
