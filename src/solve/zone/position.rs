@@ -175,6 +175,56 @@ impl Zone {
         }
     }
 
+    /// Whether a step leaves fewer cards face down or in the stock.
+    pub(super) fn lessens(&self, deal: &Deal, position: &Position, step: Step) -> bool {
+        let (Step::Home(card) | Step::Down(card) | Step::Fetch(card) | Step::Run(card)) = step;
+        if has(position.roots, card) {
+            let hidden = position.hidden.get(usize::from(deal.pile_of(card)));
+            return hidden.is_some_and(|&hidden| hidden > 0 && hidden != CLEARED);
+        }
+        has(position.stock, card)
+    }
+
+    /// Whether of two steps that can both be made, each can be made after the other, with the same
+    /// result.
+    pub(super) fn may_change_places(&self, position: &Position, one: Step, other: Step) -> bool {
+        let card = |step| {
+            let (Step::Home(card) | Step::Down(card) | Step::Fetch(card) | Step::Run(card)) = step;
+            card
+        };
+        if card(one) == card(other)
+            || has(position.stock, card(one)) && has(position.stock, card(other))
+        {
+            return false;
+        }
+        let (uses, used) = (self.uses(position, one), self.uses(position, other));
+        uses != used
+            || match uses {
+                Lack::Nothing => true,
+                Lack::Carrier(class) => self.free(position, class) > 1,
+                Lack::Space => position.spaces > 1,
+                Lack::Never => false,
+            }
+    }
+
+    /// What there is less of after a step, and what it would lack without.
+    fn uses(&self, position: &Position, step: Step) -> Lack {
+        match step {
+            Step::Home(card) if has(position.up, card) => match self.kind(card).class {
+                NONE => Lack::Nothing,
+                class => Lack::Carrier(class),
+            },
+            Step::Home(_) => Lack::Nothing,
+            Step::Down(card) | Step::Fetch(card) | Step::Run(card) => {
+                if has(self.starts, card) {
+                    Lack::Space
+                } else {
+                    Lack::Carrier(self.kind(card).lies_on)
+                }
+            }
+        }
+    }
+
     /// Makes a step that lacks nothing.
     pub(super) fn make(&self, deal: &Deal, position: &mut Position, step: Step) {
         match step {

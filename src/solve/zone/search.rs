@@ -26,6 +26,12 @@ struct Frame {
     since: u64,
     /// Which successor of the frame before it is.
     number: usize,
+    /// The step that led to it, where that was one alone.
+    step: Option<Step>,
+    /// Its sleeping steps are those from here to the next frame's.
+    sleeping: usize,
+    /// How many of them there were when its successors were found.
+    slept: usize,
 }
 
 /// What may follow a position.
@@ -35,6 +41,8 @@ struct Next {
     worth: i32,
     /// In the order in which they are found.
     number: usize,
+    /// The step that leads to it, where that is one alone.
+    step: Option<Step>,
 }
 
 /// A search over sets of cards.
@@ -45,6 +53,8 @@ pub(in crate::solve) struct ZoneScan<'s> {
     table: Table,
     frames: Vec<Frame>,
     nexts: Vec<Next>,
+    /// The sleeping steps of all frames, one after another.
+    sleeping: Vec<Step>,
     work: Work,
     open: bool,
 }
@@ -64,6 +74,7 @@ impl<'s> ZoneScan<'s> {
             table: Table::new(limits.memory / 4 * 3),
             frames: Vec::new(),
             nexts: Vec::new(),
+            sleeping: Vec::new(),
             work: Work::default(),
             open: false,
         }
@@ -98,7 +109,7 @@ impl<'s> ZoneScan<'s> {
 
     fn search(&mut self, watch: &mut dyn Watch) -> Result<(), Stop> {
         let first = self.first();
-        self.enter(&first, 0)?;
+        self.enter(&first, 0, None)?;
         while let Some(frame) = self.frames.last() {
             if self.nexts.len() <= frame.first {
                 self.leave();
@@ -114,7 +125,9 @@ impl<'s> ZoneScan<'s> {
             {
                 return Err(Stop::Over);
             }
-            self.enter(&next.position, next.number)?;
+            if !self.enter(&next.position, next.number, next.step)? {
+                self.put_to_sleep(next.step);
+            }
         }
         Ok(())
     }
@@ -128,22 +141,30 @@ impl<'s> ZoneScan<'s> {
         first
     }
 
-    /// Enters a position if it is new.
-    fn enter(&mut self, position: &Position, number: usize) -> Result<(), Stop> {
+    /// Enters a position if it is new, and says whether it was.
+    fn enter(
+        &mut self,
+        position: &Position,
+        number: usize,
+        step: Option<Step>,
+    ) -> Result<bool, Stop> {
         let key = self.zone.key(position);
-        let frame = Frame {
+        let mut frame = Frame {
             key,
             position: *position,
             first: self.nexts.len(),
             since: self.work.visits,
             number,
+            step,
+            sleeping: self.sleeping.len(),
+            slept: 0,
         };
         if self.zone.is_won(position) {
             self.frames.push(frame);
             return Err(Stop::Won);
         }
         match self.table.enter(key) {
-            Found::Known => return Ok(()),
+            Found::Known => return Ok(false),
             Found::Full => return Err(Stop::Over),
             Found::New => {}
         }
@@ -152,32 +173,73 @@ impl<'s> ZoneScan<'s> {
         if used > LONGEST_LINE + self.limits.memory / 16 {
             self.open = true;
             self.table.finish(key, 0);
-            return Ok(());
+            return Ok(false);
         }
+        if let Some(step) = step {
+            self.pass_on_sleep(step);
+        }
+        frame.slept = self.sleeping.len();
+        let asleep = self.sleeping.get(frame.sleeping..).unwrap_or(&[]);
         self.frames.push(frame);
         let nexts = &mut self.nexts;
         let first = nexts.len();
         let mut number = 0;
-        let all = Supply::find(self.zone, self.deal, position, |position, _, worth| {
-            nexts.push(Next {
-                position,
-                worth,
-                number,
-            });
-            number += 1;
-        });
+        let all = Supply::find(
+            self.zone,
+            self.deal,
+            position,
+            asleep,
+            |position, made, worth| {
+                nexts.push(Next {
+                    position,
+                    worth,
+                    number,
+                    step: match made {
+                        [step] => Some(*step),
+                        _ => None,
+                    },
+                });
+                number += 1;
+            },
+        );
         self.open |= !all;
         // The likeliest is tried first, which is the last.
         if let Some(new) = self.nexts.get_mut(first..) {
             new.sort_by_key(|next| next.worth);
         }
-        Ok(())
+        Ok(true)
     }
 
     fn leave(&mut self) {
         if let Some(frame) = self.frames.pop() {
             self.table.finish(frame.key, self.work.visits - frame.since);
             self.nexts.truncate(frame.first);
+            self.sleeping.truncate(frame.sleeping);
+            self.put_to_sleep(frame.step);
+        }
+    }
+
+    /// A step from the last position of the line has been searched.
+    fn put_to_sleep(&mut self, step: Option<Step>) {
+        if let (Some(step), Some(frame)) = (step, self.frames.last())
+            && self.zone.lessens(self.deal, &frame.position, step)
+        {
+            self.sleeping.push(step);
+        }
+    }
+
+    /// Steps that sleep at the last position of the line go on sleeping after a step with which
+    /// they may change places.
+    fn pass_on_sleep(&mut self, step: Step) {
+        let Some(frame) = self.frames.last() else {
+            return;
+        };
+        for at in frame.sleeping..self.sleeping.len() {
+            if let Some(&other) = self.sleeping.get(at)
+                && self.zone.may_change_places(&frame.position, other, step)
+            {
+                self.sleeping.push(other);
+            }
         }
     }
 
@@ -193,12 +255,22 @@ impl<'s> ZoneScan<'s> {
         for pair in self.frames.windows(2) {
             let [before, after] = pair else { continue };
             let mut number = 0;
-            Supply::find(self.zone, self.deal, &before.position, |_, made, _| {
-                if number == after.number {
-                    steps.extend_from_slice(made);
-                }
-                number += 1;
-            });
+            let asleep = self
+                .sleeping
+                .get(before.sleeping..before.slept)
+                .unwrap_or(&[]);
+            Supply::find(
+                self.zone,
+                self.deal,
+                &before.position,
+                asleep,
+                |_, made, _| {
+                    if number == after.number {
+                        steps.extend_from_slice(made);
+                    }
+                    number += 1;
+                },
+            );
         }
         steps
     }

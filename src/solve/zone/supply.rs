@@ -23,7 +23,13 @@ pub(super) struct Supply<'a, F> {
 
 impl<'a, F: FnMut(Position, &[Step], i32)> Supply<'a, F> {
     /// Finds all that may follow. False if there was too much.
-    pub(super) fn find(zone: &'a Zone, deal: &'a Deal, position: &Position, found: F) -> bool {
+    pub(super) fn find(
+        zone: &'a Zone,
+        deal: &'a Deal,
+        position: &Position,
+        asleep: &[Step],
+        found: F,
+    ) -> bool {
         let mut supply = Self {
             zone,
             deal,
@@ -33,11 +39,11 @@ impl<'a, F: FnMut(Position, &[Step], i32)> Supply<'a, F> {
             tried: 0,
             worth: 0,
         };
-        supply.find_mains(position);
+        supply.find_mains(position, asleep);
         supply.tried < MOST_TRIED
     }
 
-    fn find_mains(&mut self, position: &Position) {
+    fn find_mains(&mut self, position: &Position, asleep: &[Step]) {
         let (zone, deal) = (self.zone, self.deal);
         let reached = zone.reached(deal, position);
         for card in each(position.next & (position.up | reached)) {
@@ -48,18 +54,22 @@ impl<'a, F: FnMut(Position, &[Step], i32)> Supply<'a, F> {
             } else {
                 900
             };
-            self.after_help(position, Step::Home(card), worth);
+            if !asleep.contains(&Step::Home(card)) {
+                self.after_help(position, Step::Home(card), worth);
+            }
         }
         for card in each(position.roots) {
             let pile = usize::from(deal.pile_of(card));
             let hidden = position.hidden.get(pile).copied().unwrap_or(0);
-            if hidden > 0 {
+            if hidden > 0 && !asleep.contains(&Step::Run(card)) {
                 self.after_help(position, Step::Run(card), 300 + i32::from(hidden));
             }
         }
         if zone.count > 1 {
             for card in each(reached) {
-                self.after_help(position, Step::Fetch(card), 20);
+                if !asleep.contains(&Step::Fetch(card)) {
+                    self.after_help(position, Step::Fetch(card), 20);
+                }
             }
         }
     }
