@@ -89,6 +89,17 @@ struct Kind {
     lies_on: u8,
     /// The kind that goes on it at home.
     after: u8,
+    /// The kind that it goes on at home.
+    before: u8,
+}
+
+impl Kind {
+    const UNKNOWN: Self = Self {
+        class: NONE,
+        lies_on: NONE,
+        after: NONE,
+        before: NONE,
+    };
 }
 
 /// The cards of a set, one after another.
@@ -131,32 +142,22 @@ impl Zone {
         let taken = |pile: Pile, on: Option<Card>| same_for_all_bases(machine, pile, on);
         let starts = taken(zone_pile, None)?;
         let first = taken(home_pile, None)?;
-        let mut kinds = vec![
-            Kind {
-                class: NONE,
-                lies_on: NONE,
-                after: NONE,
-            };
-            count
-        ];
+        let mut kinds = vec![Kind::UNKNOWN; count];
         let mut classes: Vec<(Set, Set)> = Vec::new();
         for card in cards.clone() {
             let on = taken(zone_pile, Some(card))?;
             let after = taken(home_pile, Some(card))?;
             let kind = kinds.get_mut(usize::from(card.0))?;
             kind.after = each(after).next().unwrap_or(NONE);
-            if on == 0 {
-                continue;
-            }
-            let class = match classes.iter().position(|(_, carried)| *carried == on) {
-                Some(class) => class,
-                None => {
-                    classes.push((0, on));
-                    classes.len() - 1
-                }
+            let class = if on == 0 {
+                NONE
+            } else {
+                class_of(&mut classes, on, card)?
             };
-            classes.get_mut(class)?.0 |= one(card.0);
-            kind.class = u8::try_from(class).ok()?;
+            kind.class = class;
+            if let Some(after) = each(after).next() {
+                kinds.get_mut(usize::from(after))?.before = card.0;
+            }
         }
         for (number, (_, carried)) in (0..).zip(&classes) {
             for card in each(*carried) {
@@ -198,17 +199,20 @@ impl Zone {
 
     /// What is known of a kind.
     fn kind(&self, card: u8) -> Kind {
-        self.kinds.get(usize::from(card)).copied().unwrap_or(Kind {
-            class: NONE,
-            lies_on: NONE,
-            after: NONE,
-        })
+        let kind = self.kinds.get(usize::from(card)).copied();
+        kind.unwrap_or(Kind::UNKNOWN)
     }
 
     fn carriers(&self, class: u8) -> Set {
         self.classes
             .get(usize::from(class))
             .map_or(0, |(carriers, _)| *carriers)
+    }
+
+    fn carried(&self, class: u8) -> Set {
+        self.classes
+            .get(usize::from(class))
+            .map_or(0, |(_, carried)| *carried)
     }
 
     /// How many cards may come to lie in one home pile.
@@ -237,6 +241,17 @@ impl Zone {
             left = new;
         }
     }
+}
+
+/// The class of cards that carry these, with one more in it.
+fn class_of(classes: &mut Vec<(Set, Set)>, carried: Set, card: Card) -> Option<u8> {
+    let known = classes.iter().position(|(_, other)| *other == carried);
+    if known.is_none() {
+        classes.push((0, carried));
+    }
+    let class = known.unwrap_or(classes.len() - 1);
+    classes.get_mut(class)?.0 |= one(card.0);
+    u8::try_from(class).ok()
 }
 
 /// What a pile takes on a card, or when it is empty, if that is the same whatever the base.

@@ -29,6 +29,8 @@ pub(super) enum Lack {
     Carrier(u8),
     /// A space.
     Space,
+    /// That this card is home.
+    Before(u8),
     /// It cannot be made.
     Never,
 }
@@ -135,7 +137,9 @@ impl Zone {
     /// What a step lacks. Whether the stock can be turned to its card is not asked.
     pub(super) fn lack(&self, position: &Position, step: Step) -> Lack {
         match step {
-            Step::Home(card) if !has(position.next, card) => Lack::Never,
+            Step::Home(card) if !has(position.next, card) => {
+                self.lack_of_those_before(position, card)
+            }
             Step::Home(card) if has(position.up, card) => {
                 let class = self.kind(card).class;
                 if class == NONE || self.free(position, class) > 0 {
@@ -152,6 +156,33 @@ impl Zone {
             Step::Run(card) if has(position.roots, card) => self.lack_of_place(position, card),
             _ => Lack::Never,
         }
+    }
+
+    /// What a card lacks that does not go home next: the one before it, if all that go before it
+    /// are in sight.
+    fn lack_of_those_before(&self, position: &Position, card: u8) -> Lack {
+        let mut in_sight = position.up;
+        if self.count == 1 {
+            in_sight |= position.stock;
+        }
+        let last = self.kind(card).before;
+        let mut before = last;
+        while before != NONE && has(in_sight, before) {
+            if has(position.next, before) {
+                return Lack::Before(last);
+            }
+            before = self.kind(before).before;
+        }
+        Lack::Never
+    }
+
+    /// Whether nothing is left to be uncovered, so that cards only go home.
+    pub(super) fn is_at_end(&self, position: &Position) -> bool {
+        (self.count == 1 || position.order == 0)
+            && position
+                .hidden
+                .iter()
+                .all(|&hidden| hidden == 0 || hidden == CLEARED)
     }
 
     /// Whether a card is the last of its home pile.
@@ -203,7 +234,7 @@ impl Zone {
                 Lack::Nothing => true,
                 Lack::Carrier(class) => self.free(position, class) > 1,
                 Lack::Space => position.spaces > 1,
-                Lack::Never => false,
+                Lack::Never | Lack::Before(_) => false,
             }
     }
 

@@ -46,29 +46,33 @@ impl<'a, F: FnMut(Position, &[Step], i32)> Supply<'a, F> {
     fn find_mains(&mut self, position: &Position, asleep: &[Step]) {
         let (zone, deal) = (self.zone, self.deal);
         let reached = zone.reached(deal, position);
-        for card in each(position.next & (position.up | reached)) {
-            let worth = if has(position.roots, card) {
-                1200
-            } else if has(position.up, card) {
-                1000
-            } else {
-                900
-            };
-            if !asleep.contains(&Step::Home(card)) {
-                self.after_help(position, Step::Home(card), worth);
+        if zone.is_at_end(position) {
+            for card in each(position.next) {
+                self.after_help(position, Step::Home(card), 1000);
             }
+            return;
         }
         for card in each(position.roots) {
             let pile = usize::from(deal.pile_of(card));
             let hidden = position.hidden.get(pile).copied().unwrap_or(0);
-            if hidden > 0 && !asleep.contains(&Step::Run(card)) {
-                self.after_help(position, Step::Run(card), 300 + i32::from(hidden));
+            if hidden == 0 {
+                continue;
+            }
+            for (step, worth) in [
+                (Step::Home(card), 1200),
+                (Step::Run(card), 300 + i32::from(hidden)),
+            ] {
+                if !asleep.contains(&step) {
+                    self.after_help(position, step, worth);
+                }
             }
         }
         if zone.count > 1 {
             for card in each(reached) {
-                if !asleep.contains(&Step::Fetch(card)) {
-                    self.after_help(position, Step::Fetch(card), 20);
+                for (step, worth) in [(Step::Home(card), 900), (Step::Fetch(card), 20)] {
+                    if !asleep.contains(&step) {
+                        self.after_help(position, step, worth);
+                    }
                 }
             }
         }
@@ -130,13 +134,27 @@ impl<'a, F: FnMut(Position, &[Step], i32)> Supply<'a, F> {
                     }
                     self.try_new(*position, before);
                 }
+                for card in each(zone.carried(class) & position.up & !position.roots) {
+                    self.tasks.push(Step::Home(card));
+                    self.try_new(*position, before);
+                }
+            }
+            Lack::Before(card) => {
+                self.tasks.push(Step::Home(card));
+                self.try_new(*position, before);
             }
             Lack::Space => {
+                for card in each(zone.starts & position.up & !position.roots) {
+                    self.tasks.push(Step::Home(card));
+                    self.try_new(*position, before);
+                }
                 for root in each(position.roots) {
                     let pile = usize::from(deal.pile_of(root));
                     if position.hidden.get(pile) == Some(&0) {
-                        self.tasks.push(Step::Run(root));
-                        self.try_new(*position, before);
+                        for step in [Step::Run(root), Step::Home(root)] {
+                            self.tasks.push(step);
+                            self.try_new(*position, before);
+                        }
                     }
                 }
             }
