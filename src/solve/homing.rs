@@ -239,6 +239,15 @@ impl Homing {
         safe
     }
 
+    /// Where cards may come back, every card that could be low for this one.
+    pub(super) fn low(&self, base: i32, card: Card) -> CardSet {
+        usize::try_from(base)
+            .ok()
+            .and_then(|base| self.low.get(base * (self.kinds + 1) + usize::from(card.0)))
+            .copied()
+            .unwrap_or(CardSet::ALL)
+    }
+
     /// Whether a card that is next goes home for good, with these cards at home and these next.
     pub(super) fn is_safe(&self, base: i32, card: Card, at_home: CardSet, next: CardSet) -> bool {
         let on = |card: Card| {
@@ -255,11 +264,7 @@ impl Homing {
         }
         if self.comes_back {
             // What is home may carry others again, so all low cards count.
-            let low = usize::try_from(base)
-                .ok()
-                .and_then(|base| self.low.get(base * (self.kinds + 1) + usize::from(card.0)))
-                .copied()
-                .unwrap_or(CardSet::ALL);
+            let low = self.low(base, card);
             return !low.has(card) && (low & !at_home & !next).is_empty();
         }
         let mut low = on(card);

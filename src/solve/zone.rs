@@ -13,27 +13,39 @@
 //! then what lies on it can be moved to that one first (which is not among what lies on it, as
 //! no card can come to lie on itself). A card that lies on nothing takes a space: a pile without cards.
 //!
-//! **Steps.** *Main* steps uncover: the root of a pile with face-down cards is laid elsewhere with
-//! all that lies on it; or they bring a card home; or, where several cards are turned at once, they
-//! lay a card of the stock in the zone. *Helping* steps lay a card in the zone that comes back from
-//! home, or one of the stock where single cards are turned, or clear a pile without face-down cards.
-//! A helping step is only made where a step after it needs it, right before: it supplies the free
-//! card of a class, or the space, that this step lacks, or takes off the cards that lie at home over
-//! one that does.
+//! **Steps.** *Helping* steps are these: a card comes back from home to the zone; where single cards
+//! are turned, a card of the stock goes to the zone, or home; a pile without face-down cards is
+//! cleared, its root laid elsewhere. But a card that takes a space never helps. All other steps are *main* steps: a root
+//! over face-down cards is laid elsewhere, a card of the zone goes home, a card takes a space, and any card of
+//! the stock where several are turned at once. Where nothing is left face down, cards of the
+//! stock that go home are main steps too.
 //!
-//! **What is claimed.** A position is won if and only if it is won by a line in which each helping
-//! step is made so.
+//! **What is claimed.** A position is won if and only if it is won by a line in which each main step
+//! follows, of helping steps, only those that it needs: a step lacks a card that must be
+//! home before, or one that covers it at home must leave, and then it lacks a free card of a class, or a space.
+//! One step is made that supplies each of these, by the same rule.
 //!
-//! **Proof.** Take a shortest winning line, and in it the last helping step `a` after which comes a
-//! step `z` that does not lack what `a` supplies. Then `z` and `a` may change places: `a` takes
-//! nothing from where `z` takes something but a free card of a class or a space, of which there were
-//! enough for both; it makes nothing illegal that `z` does, and `z` leaves the card of `a` where it is:
-//! `z` brings that very card home only if `a` was for nothing and the line could be shorter, and at home
-//! nothing comes to lie over it while `a` has not been made that did in the line. Positions are the same
-//! after both. So `a` moves on until a step lacks what it supplies, or to the end of the line, where it was for
-//! nothing. A step lacks one thing at a time: one free card of one class, or one space, or to lie
-//! uncovered at home. Moves home that are always safe are made after a main step, as [`Homing`]
-//! shows of any position; they make a shortest line no longer.
+//! **Proof.** Take a shortest winning line and its last helping step `a` that is not yet before a
+//! step that lacks what it supplies, or before other helping steps of that one. Let it change places
+//! with what follows: a main step with all its helping steps, none of which lacks what `a`
+//! supplies. They can be made before: `a` made nothing for them. `a` can be made after: what it takes,
+//! a free card of a class or a space, they leave, since the line had enough for all of them; and its card
+//! lies where it did, since they move that card only if `a` is for nothing, and the line could be shorter
+//! (a card laid in the zone that goes home again, with nothing between that needed it, can stay or go
+//! home at once; a root can go home from where it is). The position after both is the same. So `a` moves on until a step
+//! lacks what it supplies; at the end of the line it is for nothing, or it is a card of the stock that goes home when nothing is
+//! face down.
+//!
+//! It remains that a step lacks in the position before all its helping steps what each of them supplies, as it is
+//! there that the search asks: none of them may take what another of them gives back. Let cards be
+//! higher than those that may lie on them and, where they come back, than those below them at home; this has no circle.
+//! A helping step lays a card in the zone that is higher than the card of the step that lacks it, because it
+//! carries that one or covers it at home; so the helping steps of that step have higher cards still, and lie on yet
+//! higher ones, and never on a card of the class that it adds to. A cleared pile supplies a space, which only main
+//! steps take. And cards of the stock that go home take nothing.
+//!
+//! Moves home that are always safe are made after a main step, as [`Homing`] shows of any position;
+//! they make a shortest line no longer.
 
 mod deal;
 mod position;
@@ -78,6 +90,7 @@ pub(super) struct Zone {
     /// What a home pile begins with.
     first: Set,
     all: Set,
+    parts: Box<Parts>,
     /// Piles beside the zone, the homes and the talon: no card may lie there.
     others: PileSet,
 }
@@ -91,6 +104,8 @@ struct Kind {
     after: u8,
     /// The kind that it goes on at home.
     before: u8,
+    /// Where cards come back: what must be home or next before it goes home for good.
+    low: Set,
 }
 
 impl Kind {
@@ -99,6 +114,7 @@ impl Kind {
         lies_on: NONE,
         after: NONE,
         before: NONE,
+        low: Set::MAX,
     };
 }
 
@@ -116,9 +132,38 @@ const fn has(set: Set, card: u8) -> bool {
     set >> (card & 63) & 1 == 1
 }
 
-/// Where the parts of a key come from.
-const fn part(what: u8, which: u8, how: u8) -> u128 {
-    stirred((what as u128) << 100 | (which as u128 + 1) << 50 | (how as u128 + 1))
+/// What the parts of a position add to its key.
+#[derive(Debug, Clone)]
+struct Parts {
+    /// A card that lies face up in the zone.
+    up: [u128; 64],
+    /// A card that is left of the stock, by its place.
+    left: [u128; 64],
+    /// So many cards turned.
+    turned: [u128; 64],
+    /// So many cards face down in a pile, by 64 times the pile plus the number; cleared last.
+    hidden: Vec<u128>,
+}
+
+impl Parts {
+    fn new() -> Self {
+        let part = |number: usize| stirred(u128::try_from(number).unwrap_or(0) << 64 | 0x7a6f_6e65);
+        Self {
+            up: std::array::from_fn(|at| part(at + 1)),
+            left: std::array::from_fn(|at| part(at + 101)),
+            turned: std::array::from_fn(|at| part(at + 201)),
+            hidden: (0..64 * MOST_PILES).map(|at| part(at + 301)).collect(),
+        }
+    }
+
+    fn hidden(&self, pile: u8, hidden: u8) -> u128 {
+        let at = usize::from(pile) * 64 + usize::from(hidden.min(63));
+        self.hidden.get(at).copied().unwrap_or(0)
+    }
+}
+
+fn of(list: &[u128; 64], at: u8) -> u128 {
+    list.get(usize::from(at & 63)).copied().unwrap_or(0)
 }
 
 impl Zone {
@@ -155,6 +200,7 @@ impl Zone {
                 class_of(&mut classes, on, card)?
             };
             kind.class = class;
+            kind.low = u64::try_from(homing.low(0, card).bits()).unwrap_or(Set::MAX);
             if let Some(after) = each(after).next() {
                 kinds.get_mut(usize::from(after))?.before = card.0;
             }
@@ -186,6 +232,7 @@ impl Zone {
             classes,
             starts,
             first,
+            parts: Box::new(Parts::new()),
             all: cards
                 .filter(|&card| rules.pack.copies(card) > 0)
                 .fold(0, |all, card| all | one(card.0)),
@@ -209,12 +256,6 @@ impl Zone {
             .map_or(0, |(carriers, _)| *carriers)
     }
 
-    fn carried(&self, class: u8) -> Set {
-        self.classes
-            .get(usize::from(class))
-            .map_or(0, |(_, carried)| *carried)
-    }
-
     /// How many cards may come to lie in one home pile.
     fn longest_at_home(&self) -> usize {
         let length = |first| {
@@ -225,21 +266,23 @@ impl Zone {
         each(self.first).map(length).max().unwrap_or(0)
     }
 
-    /// Whether no card can come to lie on itself: cards that lie on nothing that is left are taken
-    /// away until none is left.
+    /// Whether no card can come to lie on itself, not even by way of what goes on it at home where
+    /// cards come back. Cards are taken away over which nothing is left, until none is left.
     fn is_without_circles(&self) -> bool {
         let mut left = self.all;
-        loop {
-            let lying = each(left).filter(|&card| {
-                let on = self.kind(card).lies_on;
-                on != NONE && self.carriers(on) & left != 0
+        while left != 0 {
+            let under = each(left).filter(|&card| {
+                let Kind { lies_on, after, .. } = self.kind(card);
+                lies_on != NONE && self.carriers(lies_on) & left != 0
+                    || self.comes_back && after != NONE && has(left, after)
             });
-            let new = lying.fold(0, |set, card| set | one(card));
+            let new = under.fold(0, |set, card| set | one(card));
             if new == left {
-                return left == 0;
+                return false;
             }
             left = new;
         }
+        true
     }
 }
 

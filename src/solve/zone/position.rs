@@ -1,7 +1,7 @@
 //! A position as sets of cards, and what steps make of it.
 
 use super::deal::Deal;
-use super::{MOST_PILES, NONE, Set, Zone, each, has, one, part};
+use super::{MOST_PILES, NONE, Set, Zone, each, has, of, one};
 use crate::cards::{Card, CardSet};
 
 /// Nothing of what was dealt is left in the pile.
@@ -58,11 +58,6 @@ pub(super) struct Position {
     key: u128,
 }
 
-const UP: u8 = 1;
-const LEFT: u8 = 2;
-const TURNED: u8 = 3;
-const HIDDEN: u8 = 4;
-
 impl Zone {
     /// The position that a deal begins with.
     pub(super) fn first_position(&self, deal: &Deal) -> Position {
@@ -92,13 +87,13 @@ impl Zone {
             }
         }
         for card in each(position.up) {
-            position.key = position.key.wrapping_add(part(UP, card, 0));
+            position.key = position.key.wrapping_add(of(&self.parts.up, card));
         }
         for place in each(position.order) {
-            position.key = position.key.wrapping_add(part(LEFT, place, 0));
+            position.key = position.key.wrapping_add(of(&self.parts.left, place));
         }
         for (pile, hidden) in (0..).zip(position.hidden) {
-            position.key = position.key.wrapping_add(part(HIDDEN, pile, hidden));
+            position.key = position.key.wrapping_add(self.parts.hidden(pile, hidden));
         }
         position
     }
@@ -108,7 +103,9 @@ impl Zone {
         if self.is_new_pass(position) {
             position.key
         } else {
-            position.key.wrapping_add(part(TURNED, position.turned, 0))
+            position
+                .key
+                .wrapping_add(of(&self.parts.turned, position.turned))
         }
     }
 
@@ -159,15 +156,11 @@ impl Zone {
     }
 
     /// What a card lacks that does not go home next: the one before it, if all that go before it
-    /// are in sight.
+    /// can be drawn.
     fn lack_of_those_before(&self, position: &Position, card: u8) -> Lack {
-        let mut in_sight = position.up;
-        if self.count == 1 {
-            in_sight |= position.stock;
-        }
         let last = self.kind(card).before;
         let mut before = last;
-        while before != NONE && has(in_sight, before) {
+        while self.count == 1 && before != NONE && has(position.stock, before) {
             if has(position.next, before) {
                 return Lack::Before(last);
             }
@@ -176,13 +169,10 @@ impl Zone {
         Lack::Never
     }
 
-    /// Whether nothing is left to be uncovered, so that cards only go home.
-    pub(super) fn is_at_end(&self, position: &Position) -> bool {
-        (self.count == 1 || position.order == 0)
-            && position
-                .hidden
-                .iter()
-                .all(|&hidden| hidden == 0 || hidden == CLEARED)
+    /// Whether nothing is left to be uncovered.
+    pub(super) fn is_uncovered(position: &Position) -> bool {
+        let mut hidden = position.hidden.iter();
+        hidden.all(|&hidden| hidden == 0 || hidden == CLEARED)
     }
 
     /// Whether a card is the last of its home pile.
@@ -224,6 +214,8 @@ impl Zone {
             card
         };
         if card(one) == card(other)
+            || matches!(one, Step::Down(_))
+            || matches!(other, Step::Down(_))
             || has(position.stock, card(one)) && has(position.stock, card(other))
         {
             return false;
@@ -263,7 +255,7 @@ impl Zone {
                 if has(position.up, card) {
                     self.leave(deal, position, card);
                 } else {
-                    draw(deal, position, card);
+                    self.draw(deal, position, card);
                 }
                 position.home |= one(card);
                 position.next &= !one(card);
@@ -282,7 +274,7 @@ impl Zone {
                 self.lay(position, card);
             }
             Step::Fetch(card) => {
-                draw(deal, position, card);
+                self.draw(deal, position, card);
                 self.lay(position, card);
             }
             Step::Run(card) => {
@@ -295,7 +287,7 @@ impl Zone {
     /// A card comes to lie in the zone.
     fn lay(&self, position: &mut Position, card: u8) {
         position.up |= one(card);
-        position.key = position.key.wrapping_add(part(UP, card, 0));
+        position.key = position.key.wrapping_add(of(&self.parts.up, card));
         if has(self.starts, card) {
             position.spaces = position.spaces.wrapping_sub(1);
         }
@@ -304,7 +296,7 @@ impl Zone {
     /// A card leaves its place in the zone; what lay below it turns up.
     fn leave(&self, deal: &Deal, position: &mut Position, card: u8) {
         position.up &= !one(card);
-        position.key = position.key.wrapping_sub(part(UP, card, 0));
+        position.key = position.key.wrapping_sub(of(&self.parts.up, card));
         if !has(position.roots, card) {
             if has(self.starts, card) {
                 position.spaces += 1;
@@ -320,7 +312,7 @@ impl Zone {
             let root = deal.dealt(pile, left);
             position.up |= one(root);
             position.roots |= one(root);
-            position.key = position.key.wrapping_add(part(UP, root, 0));
+            position.key = position.key.wrapping_add(of(&self.parts.up, root));
             left
         } else {
             position.spaces += 1;
@@ -335,8 +327,8 @@ impl Zone {
         let now = position.hidden.get(usize::from(pile)).copied();
         position.key = position
             .key
-            .wrapping_sub(part(HIDDEN, pile, hidden))
-            .wrapping_add(part(HIDDEN, pile, now.unwrap_or(CLEARED)));
+            .wrapping_sub(self.parts.hidden(pile, hidden))
+            .wrapping_add(self.parts.hidden(pile, now.unwrap_or(CLEARED)));
     }
 
     /// A root over nothing that may lie in a space lies in one.
@@ -350,6 +342,16 @@ impl Zone {
         }
     }
 
+    /// A card leaves stock or waste, to which the waste has been turned.
+    fn draw(&self, deal: &Deal, position: &mut Position, card: u8) {
+        let place = deal.place_of(card);
+        position.stock &= !one(card);
+        position.order &= !one(place);
+        let before = position.order & (one(place) - 1);
+        position.turned = before.count_ones().to_le_bytes()[0];
+        position.key = position.key.wrapping_sub(of(&self.parts.left, place));
+    }
+
     /// A card that goes home for good now, if there is one.
     pub(super) fn safe(&self, deal: &Deal, position: &Position) -> Option<u8> {
         let drawn = if self.count == 1 {
@@ -359,23 +361,21 @@ impl Zone {
         } else {
             0
         };
-        let home = CardSet::from_bits(u128::from(position.home));
-        let next = CardSet::from_bits(u128::from(position.next));
         each(position.next & (position.up | drawn)).find(|&card| {
-            self.homing.is_safe(0, Card(card), home, next)
-                && self.lack(position, Step::Home(card)) == Lack::Nothing
+            self.is_safe(position, card) && self.lack(position, Step::Home(card)) == Lack::Nothing
         })
     }
-}
 
-/// A card leaves stock or waste, to which the waste has been turned.
-fn draw(deal: &Deal, position: &mut Position, card: u8) {
-    let place = deal.place_of(card);
-    position.stock &= !one(card);
-    position.order &= !one(place);
-    let before = position.order & (one(place) - 1);
-    position.turned = before.count_ones().to_le_bytes()[0];
-    position.key = position.key.wrapping_sub(part(LEFT, place, 0));
+    /// Whether a card that is next goes home for good.
+    fn is_safe(&self, position: &Position, card: u8) -> bool {
+        if self.comes_back {
+            let low = self.kind(card).low;
+            return !has(low, card) && low & !position.home & !position.next == 0;
+        }
+        let home = CardSet::from_bits(u128::from(position.home));
+        let next = CardSet::from_bits(u128::from(position.next));
+        self.homing.is_safe(0, Card(card), home, next)
+    }
 }
 
 /// The highest place of a set.

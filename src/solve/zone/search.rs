@@ -4,7 +4,7 @@
 use super::Zone;
 use super::deal::Deal;
 use super::position::{Position, Step};
-use super::supply::Supply;
+use super::supply::{Bench, Supply};
 use crate::machine::{Machine, State};
 use crate::solve::quick::Work;
 use crate::solve::table::{Found, Table};
@@ -38,7 +38,6 @@ struct Frame {
 #[derive(Debug)]
 struct Next {
     position: Position,
-    worth: i32,
     /// In the order in which they are found.
     number: usize,
     /// The step that leads to it, where that is one alone.
@@ -55,6 +54,7 @@ pub(in crate::solve) struct ZoneScan<'s> {
     nexts: Vec<Next>,
     /// The sleeping steps of all frames, one after another.
     sleeping: Vec<Step>,
+    bench: Bench,
     work: Work,
     open: bool,
 }
@@ -75,6 +75,7 @@ impl<'s> ZoneScan<'s> {
             frames: Vec::new(),
             nexts: Vec::new(),
             sleeping: Vec::new(),
+            bench: Bench::default(),
             work: Work::default(),
             open: false,
         }
@@ -182,31 +183,22 @@ impl<'s> ZoneScan<'s> {
         let asleep = self.sleeping.get(frame.sleeping..).unwrap_or(&[]);
         self.frames.push(frame);
         let nexts = &mut self.nexts;
-        let first = nexts.len();
         let mut number = 0;
-        let all = Supply::find(
-            self.zone,
-            self.deal,
-            position,
-            asleep,
-            |position, made, worth| {
-                nexts.push(Next {
-                    position,
-                    worth,
-                    number,
-                    step: match made {
-                        [step] => Some(*step),
-                        _ => None,
-                    },
-                });
-                number += 1;
-            },
-        );
+        let found = |position, made: &[Step]| {
+            let step = match made {
+                [step] => Some(*step),
+                _ => None,
+            };
+            nexts.push(Next {
+                position,
+                number,
+                step,
+            });
+            number += 1;
+        };
+        let (zone, deal) = (self.zone, self.deal);
+        let all = Supply::find(zone, deal, position, asleep, &mut self.bench, found);
         self.open |= !all;
-        // The likeliest is tried first, which is the last.
-        if let Some(new) = self.nexts.get_mut(first..) {
-            new.sort_by_key(|next| next.worth);
-        }
         Ok(true)
     }
 
@@ -244,7 +236,7 @@ impl<'s> ZoneScan<'s> {
     }
 
     /// All steps of the line, found again.
-    fn steps(&self) -> Vec<Step> {
+    fn steps(&mut self) -> Vec<Step> {
         let mut steps = Vec::new();
         let mut position = self.zone.first_position(self.deal);
         while let Some(card) = self.zone.safe(self.deal, &position) {
@@ -254,23 +246,17 @@ impl<'s> ZoneScan<'s> {
         }
         for pair in self.frames.windows(2) {
             let [before, after] = pair else { continue };
+            let asleep = self.sleeping.get(before.sleeping..before.slept);
+            let asleep = asleep.unwrap_or(&[]);
             let mut number = 0;
-            let asleep = self
-                .sleeping
-                .get(before.sleeping..before.slept)
-                .unwrap_or(&[]);
-            Supply::find(
-                self.zone,
-                self.deal,
-                &before.position,
-                asleep,
-                |_, made, _| {
-                    if number == after.number {
-                        steps.extend_from_slice(made);
-                    }
-                    number += 1;
-                },
-            );
+            let found = |_, made: &[Step]| {
+                if number == after.number {
+                    steps.extend_from_slice(made);
+                }
+                number += 1;
+            };
+            let (zone, deal, bench) = (self.zone, self.deal, &mut self.bench);
+            Supply::find(zone, deal, &before.position, asleep, bench, found);
         }
         steps
     }

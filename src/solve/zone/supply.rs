@@ -2,42 +2,51 @@
 
 use super::deal::Deal;
 use super::position::{Lack, Position, Step};
-use super::{NONE, Zone, each, has};
+use super::{MOST_PILES, NONE, Zone, each, has};
+use arrayvec::ArrayVec;
 
 /// How many helping steps are tried for the steps of one position; where they are not enough, a
 /// search does not prove a loss.
 const MOST_TRIED: usize = 50_000;
 
+/// Room to work in.
+#[derive(Debug, Default)]
+pub(super) struct Bench {
+    /// What is still to be done, the next last.
+    tasks: Vec<Step>,
+    done: Vec<Step>,
+}
+
 /// Finds what may follow a position.
 pub(super) struct Supply<'a, F> {
     zone: &'a Zone,
     deal: &'a Deal,
-    /// Takes a position, the steps that led there, and how likely they lead on.
+    /// Takes a position and the steps that led there.
     found: F,
-    /// What is still to be done, the next last.
-    tasks: Vec<Step>,
-    done: Vec<Step>,
+    tasks: &'a mut Vec<Step>,
+    done: &'a mut Vec<Step>,
     tried: usize,
-    worth: i32,
 }
 
-impl<'a, F: FnMut(Position, &[Step], i32)> Supply<'a, F> {
-    /// Finds all that may follow. False if there was too much.
+impl<'a, F: FnMut(Position, &[Step])> Supply<'a, F> {
+    /// Finds all that may follow, the likeliest to lead on last. False if there was too much.
     pub(super) fn find(
         zone: &'a Zone,
         deal: &'a Deal,
         position: &Position,
         asleep: &[Step],
+        bench: &'a mut Bench,
         found: F,
     ) -> bool {
+        bench.tasks.clear();
+        bench.done.clear();
         let mut supply = Self {
             zone,
             deal,
             found,
-            tasks: Vec::new(),
-            done: Vec::new(),
+            tasks: &mut bench.tasks,
+            done: &mut bench.done,
             tried: 0,
-            worth: 0,
         };
         supply.find_mains(position, asleep);
         supply.tried < MOST_TRIED
@@ -46,43 +55,62 @@ impl<'a, F: FnMut(Position, &[Step], i32)> Supply<'a, F> {
     fn find_mains(&mut self, position: &Position, asleep: &[Step]) {
         let (zone, deal) = (self.zone, self.deal);
         let reached = zone.reached(deal, position);
-        if zone.is_at_end(position) {
-            for card in each(position.next) {
-                self.after_help(position, Step::Home(card), 1000);
-            }
-            return;
+        let single = zone.count == 1;
+        let mut go_home = position.next & position.up;
+        if single {
+            go_home |= zone.up_behind_stock(position);
         }
+        if !single || Zone::is_uncovered(position) {
+            go_home |= position.next & reached;
+        }
+        let mut laid = reached;
+        if single {
+            // Others are fetched where they are needed.
+            laid &= zone.starts;
+        }
+        let coming_back = if zone.comes_back {
+            position.home & zone.starts
+        } else {
+            0
+        };
+        let mut uncovering = ArrayVec::<(u8, Step), MOST_PILES>::new();
         for card in each(position.roots) {
-            let pile = usize::from(deal.pile_of(card));
-            let hidden = position.hidden.get(pile).copied().unwrap_or(0);
-            if hidden == 0 {
+            let hidden = position.hidden.get(usize::from(deal.pile_of(card)));
+            if let Some(&hidden @ 1..) = hidden {
+                // There are no more roots than piles.
+                let _full = uncovering.try_push((hidden, Step::Run(card)));
+            }
+        }
+        uncovering.sort_unstable_by_key(|(hidden, _)| *hidden);
+        let drawn = go_home & position.stock;
+        let roots = go_home & position.roots;
+        let others = go_home & !drawn & !roots;
+        let all = each(coming_back)
+            .map(Step::Down)
+            .chain(each(laid).map(Step::Fetch))
+            .chain(uncovering.iter().map(|(_, step)| *step))
+            .chain(
+                [drawn, others, roots]
+                    .into_iter()
+                    .flat_map(each)
+                    .map(Step::Home),
+            );
+        for step in all {
+            if asleep.contains(&step) {
                 continue;
             }
-            for (step, worth) in [
-                (Step::Home(card), 1200),
-                (Step::Run(card), 300 + i32::from(hidden)),
-            ] {
-                if !asleep.contains(&step) {
-                    self.after_help(position, step, worth);
-                }
+            if zone.lack(position, step) == Lack::Nothing {
+                let mut after = *position;
+                zone.make(deal, &mut after, step);
+                self.done.push(step);
+                self.hand_over(after);
+                self.done.pop();
+            } else {
+                self.tasks.push(step);
+                self.work_off(*position);
+                self.tasks.pop();
             }
         }
-        if zone.count > 1 {
-            for card in each(reached) {
-                for (step, worth) in [(Step::Home(card), 900), (Step::Fetch(card), 20)] {
-                    if !asleep.contains(&step) {
-                        self.after_help(position, step, worth);
-                    }
-                }
-            }
-        }
-    }
-
-    fn after_help(&mut self, position: &Position, step: Step, worth: i32) {
-        self.worth = worth;
-        self.tasks.push(step);
-        self.work_off(*position);
-        self.tasks.pop();
     }
 
     /// Does the next task, with what it needs before it, and so on to the last.
@@ -119,13 +147,17 @@ impl<'a, F: FnMut(Position, &[Step], i32)> Supply<'a, F> {
         match lack {
             Lack::Nothing | Lack::Never => {}
             Lack::Carrier(class) => {
-                for card in each(zone.carriers(class) & !position.up) {
+                for card in each(zone.carriers(class) & !position.up & !zone.starts) {
                     if has(position.home, card) && zone.comes_back {
                         // What lies over it at home comes first.
                         let mut down = card;
-                        while down != NONE && has(position.home, down) {
+                        while down != NONE && has(position.home, down) && !has(zone.starts, down) {
                             self.tasks.push(Step::Down(down));
                             down = zone.kind(down).after;
+                        }
+                        if down != NONE && has(position.home, down) {
+                            self.tasks.truncate(before);
+                            continue;
                         }
                     } else if has(position.stock, card) && zone.count == 1 {
                         self.tasks.push(Step::Fetch(card));
@@ -134,27 +166,17 @@ impl<'a, F: FnMut(Position, &[Step], i32)> Supply<'a, F> {
                     }
                     self.try_new(*position, before);
                 }
-                for card in each(zone.carried(class) & position.up & !position.roots) {
-                    self.tasks.push(Step::Home(card));
-                    self.try_new(*position, before);
-                }
             }
             Lack::Before(card) => {
                 self.tasks.push(Step::Home(card));
                 self.try_new(*position, before);
             }
             Lack::Space => {
-                for card in each(zone.starts & position.up & !position.roots) {
-                    self.tasks.push(Step::Home(card));
-                    self.try_new(*position, before);
-                }
                 for root in each(position.roots) {
                     let pile = usize::from(deal.pile_of(root));
                     if position.hidden.get(pile) == Some(&0) {
-                        for step in [Step::Run(root), Step::Home(root)] {
-                            self.tasks.push(step);
-                            self.try_new(*position, before);
-                        }
+                        self.tasks.push(Step::Run(root));
+                        self.try_new(*position, before);
                     }
                 }
             }
@@ -179,15 +201,27 @@ impl<'a, F: FnMut(Position, &[Step], i32)> Supply<'a, F> {
             self.zone.make(self.deal, &mut position, step);
             self.done.push(step);
         }
-        let against = i32::try_from(helped)
-            .unwrap_or(i32::MAX)
-            .saturating_mul(100);
-        (self.found)(position, &self.done, self.worth - against);
+        (self.found)(position, self.done);
         self.done.truncate(helped);
     }
 }
 
 impl Zone {
+    /// Cards in the zone that go home next after cards of the stock.
+    fn up_behind_stock(&self, position: &Position) -> u64 {
+        let mut behind = 0;
+        for card in each(position.next & position.stock) {
+            let mut card = card;
+            while card != NONE && has(position.stock, card) {
+                card = self.kind(card).after;
+            }
+            if card != NONE && has(position.up, card) {
+                behind |= super::one(card);
+            }
+        }
+        behind
+    }
+
     /// The cards of the stock to which it can be turned.
     fn reached(&self, deal: &Deal, position: &Position) -> u64 {
         let Some(talon) = self.talon.filter(|_| self.count > 1) else {
