@@ -197,7 +197,7 @@ impl Zone {
     }
 
     /// Whether a step leaves fewer cards face down or in the stock.
-    pub(super) fn lessens(&self, deal: &Deal, position: &Position, step: Step) -> bool {
+    pub(super) fn lessens(deal: &Deal, position: &Position, step: Step) -> bool {
         let (Step::Home(card) | Step::Down(card) | Step::Fetch(card) | Step::Run(card)) = step;
         if has(position.roots, card) {
             let hidden = position.hidden.get(usize::from(deal.pile_of(card)));
@@ -220,8 +220,8 @@ impl Zone {
         {
             return false;
         }
-        let (uses, used) = (self.uses(position, one), self.uses(position, other));
-        uses != used
+        let (uses, others) = (self.uses(position, one), self.uses(position, other));
+        uses != others
             || match uses {
                 Lack::Nothing => true,
                 Lack::Carrier(class) => self.free(position, class) > 1,

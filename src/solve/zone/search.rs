@@ -214,7 +214,7 @@ impl<'s> ZoneScan<'s> {
     /// A step from the last position of the line has been searched.
     fn put_to_sleep(&mut self, step: Option<Step>) {
         if let (Some(step), Some(frame)) = (step, self.frames.last())
-            && self.zone.lessens(self.deal, &frame.position, step)
+            && Zone::lessens(self.deal, &frame.position, step)
         {
             self.sleeping.push(step);
         }

@@ -2,7 +2,7 @@
 
 use super::deal::Deal;
 use super::position::{Lack, Position, Step};
-use super::{MOST_PILES, NONE, Zone, each, has};
+use super::{MOST_PILES, NONE, Zone, each, has, one};
 use arrayvec::ArrayVec;
 
 /// How many helping steps are tried for the steps of one position; where they are not enough, a
@@ -74,13 +74,24 @@ impl<'a, F: FnMut(Position, &[Step])> Supply<'a, F> {
             0
         };
         let mut uncovering = ArrayVec::<(u8, Step), MOST_PILES>::new();
+        // Roots of piles that can be cleared.
+        let mut cleared = 0;
         for card in each(position.roots) {
             let hidden = position.hidden.get(usize::from(deal.pile_of(card)));
-            if let Some(&hidden @ 1..) = hidden {
-                // There are no more roots than piles.
-                let _full = uncovering.try_push((hidden, Step::Run(card)));
+            match hidden {
+                Some(&hidden @ 1..) => {
+                    // There are no more roots than piles.
+                    let _full = uncovering.try_push((hidden, Step::Run(card)));
+                }
+                _ => cleared |= one(card),
             }
         }
+        // Cards that may be laid to help.
+        let mut supplies = if zone.comes_back { position.home } else { 0 };
+        if single {
+            supplies |= position.stock;
+        }
+        supplies &= !zone.starts;
         uncovering.sort_unstable_by_key(|(hidden, _)| *hidden);
         let drawn = go_home & position.stock;
         let roots = go_home & position.roots;
@@ -99,13 +110,21 @@ impl<'a, F: FnMut(Position, &[Step])> Supply<'a, F> {
             if asleep.contains(&step) {
                 continue;
             }
-            if zone.lack(position, step) == Lack::Nothing {
-                let mut after = *position;
-                zone.make(deal, &mut after, step);
-                self.done.push(step);
-                self.hand_over(after);
-                self.done.pop();
-            } else {
+            let possible = match zone.lack(position, step) {
+                Lack::Nothing => {
+                    let mut after = *position;
+                    zone.make(deal, &mut after, step);
+                    self.done.push(step);
+                    self.hand_over(after);
+                    self.done.pop();
+                    continue;
+                }
+                Lack::Carrier(class) => zone.carriers(class) & supplies != 0,
+                Lack::Space => cleared != 0,
+                Lack::Before(_) => true,
+                Lack::Never => false,
+            };
+            if possible {
                 self.tasks.push(step);
                 self.work_off(*position);
                 self.tasks.pop();
@@ -216,7 +235,7 @@ impl Zone {
                 card = self.kind(card).after;
             }
             if card != NONE && has(position.up, card) {
-                behind |= super::one(card);
+                behind |= one(card);
             }
         }
         behind
@@ -232,7 +251,7 @@ impl Zone {
         let mut reached = 0;
         for (stop, place) in (1..).zip(each(position.order)) {
             if talon.stops_at(turned, all, stop) {
-                reached |= super::one(deal.card_at(place));
+                reached |= one(deal.card_at(place));
             }
         }
         reached
