@@ -14,6 +14,7 @@ mod features;
 mod fluid;
 mod homing;
 mod limits;
+mod line;
 mod lists;
 mod merged;
 mod order;
@@ -37,6 +38,7 @@ use board::Board;
 use features::{Features, WEIGHTINGS};
 use fluid::Fluid;
 use homing::Homing;
+use line::Line;
 use merged::Merged;
 use order::Order;
 use quick::{Quick, Room, Way, Work};
@@ -79,6 +81,8 @@ pub struct Solver<'a> {
     fluid: Option<(Fluid, Homing)>,
     /// The same game as sets of cards.
     zone: Option<Zone>,
+    /// Piles in a line, of which only the top cards matter.
+    line: Option<Line>,
     merged: Option<Merged>,
     reach: Option<Reach>,
     features: Option<Features>,
@@ -101,6 +105,7 @@ impl<'a> Solver<'a> {
             zone: zone
                 .and_then(|(fluid, homing)| Zone::new(machine, fluid, homing, Talon::new(machine))),
             fluid: fluid.filter(|_| prunings.fluid),
+            line: prunings.line.then(|| Line::new(machine)).flatten(),
             machine,
             prunings,
             order: Order::new(machine),
@@ -129,6 +134,18 @@ impl<'a> Solver<'a> {
 
     /// Solves one position. The watch is asked from time to time whether to stop.
     pub fn solve(&self, state: &State, limits: &Limits, watch: &mut dyn Watch) -> Outcome {
+        if let Some(line) = &self.line
+            && let Some(found) = line::solve(
+                line,
+                self.machine,
+                state,
+                self.prunings.quick,
+                limits,
+                watch,
+            )
+        {
+            return found;
+        }
         let start = self.board(state);
         let mut work = Work::default();
         if let Some(zone) = &self.zone

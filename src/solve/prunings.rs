@@ -15,6 +15,8 @@ pub struct Prunings {
     pub fluid: bool,
     /// Positions of games whose runs move freely are sets of cards.
     pub zone: bool,
+    /// Positions of games of piles in a line are rows of top cards.
+    pub line: bool,
     /// Cards that no rule tells apart are one kind.
     pub merged: bool,
     /// Positions of which some card can no longer find one to go on are lost.
@@ -31,6 +33,7 @@ impl Prunings {
         talon: true,
         fluid: true,
         zone: true,
+        line: true,
         merged: true,
         reach: true,
         quick: true,
@@ -42,6 +45,7 @@ impl Prunings {
         talon: false,
         fluid: false,
         zone: false,
+        line: false,
         merged: false,
         reach: false,
         quick: false,
@@ -55,6 +59,7 @@ impl Prunings {
             "talon" => &mut self.talon,
             "fluid" => &mut self.fluid,
             "zone" => &mut self.zone,
+            "line" => &mut self.line,
             "merged" => &mut self.merged,
             "reach" => &mut self.reach,
             "quick" => &mut self.quick,

@@ -39,6 +39,7 @@ fn switched() -> Vec<(&'static str, Prunings)> {
             },
         ),
         ("zone", Prunings { zone: true, ..none }),
+        ("line", Prunings { line: true, ..none }),
         (
             "merged",
             Prunings {
