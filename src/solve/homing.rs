@@ -190,7 +190,6 @@ impl Homing {
     ) -> CardSet {
         let places = machine.places();
         let base = state.counter(Counter::BASE);
-        let mut home = Counts::default();
         let mut ready = Counts::default();
         let mut spaces = 0_u32;
         for pile in self.home.iter() {
@@ -198,22 +197,20 @@ impl Homing {
                 spaces += 1;
                 continue;
             };
-            // Each card of a home pile has but one that it can lie on, so top and height tell them.
-            let count = state.count(pile);
-            let chain = self.chain(base, top.card());
-            if usize::try_from(chain.len()) == Ok(count) {
-                home.add_all(chain);
-            } else {
-                for slot in state.pile(places, pile) {
-                    home.add_all(CardSet::of(slot.card()));
-                }
-            }
-            if count < places.cap(pile) {
+            if state.count(pile) < places.cap(pile) {
                 ready.add_all(self.taken(base, Some(top.card())));
             }
         }
+        // As a rule nothing that can be taken is next.
+        if spaces == 0 && (ready.one & wanted).is_empty() {
+            return CardSet::EMPTY;
+        }
+        let starts = self.taken(base, None);
+        if spaces > 0 && ((ready.one | starts) & wanted).is_empty() {
+            return CardSet::EMPTY;
+        }
+        let home = self.at_home(machine, state);
         if spaces > 0 {
-            let starts = self.taken(base, None);
             let out = |counts: Counts| (counts.one & starts).len() + (counts.two & starts).len();
             let waiting = out(all).saturating_sub(out(home));
             if waiting <= spaces {
@@ -246,6 +243,28 @@ impl Homing {
             .and_then(|base| self.low.get(base * (self.kinds + 1) + usize::from(card.0)))
             .copied()
             .unwrap_or(CardSet::ALL)
+    }
+
+    /// The cards at home.
+    fn at_home(&self, machine: &Machine, state: &State) -> Counts {
+        let places = machine.places();
+        let base = state.counter(Counter::BASE);
+        let mut home = Counts::default();
+        for pile in self.home.and(state.occupied()).iter() {
+            let Some(top) = state.top(places, pile) else {
+                continue;
+            };
+            // Each card of a home pile has but one that it can lie on, so top and height tell them.
+            let chain = self.chain(base, top.card());
+            if usize::try_from(chain.len()) == Ok(state.count(pile)) {
+                home.add_all(chain);
+            } else {
+                for slot in state.pile(places, pile) {
+                    home.add_all(CardSet::of(slot.card()));
+                }
+            }
+        }
+        home
     }
 
     /// Whether a card that is next goes home for good, with these cards at home and these next.
