@@ -301,3 +301,53 @@ fn hops(machine: &Machine, piles: &[Pile], group: &Group) -> Option<Vec<i8>> {
     });
     same.then_some(all)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Hop, Line, Row, key};
+    use crate::machine::Machine;
+    use crate::testing::shipped;
+    use std::sync::Arc;
+
+    fn line(name: &str) -> Option<Line> {
+        Line::new(&Machine::compile(Arc::new(shipped(name, &[]))).unwrap())
+    }
+
+    /// Kinds of a French pack: four suits of thirteen.
+    fn row(cards: &[u8]) -> Row {
+        cards.iter().copied().collect()
+    }
+
+    #[test]
+    fn lines_that_close_up_are_rows_of_top_cards() {
+        let accordion = line("accordion").unwrap();
+        assert_eq!(accordion.hops, [-3, -1]);
+        assert_eq!(accordion.most, 1);
+        assert!(line("late-binding-solitaire").is_some());
+        assert!(line("royal-marriage").is_none());
+        assert!(line("klondike").is_none());
+    }
+
+    #[test]
+    fn a_pile_hops_and_the_line_closes_up() {
+        let accordion = line("accordion").unwrap();
+        // Of one suit: 0, 1 and 2; of one rank: 1 and 14.
+        let before = row(&[0, 14, 29, 1, 2]);
+        let mut hops = Vec::new();
+        accordion.each_hop(&before, |hop| hops.push(hop));
+        assert_eq!(hops, [Hop { from: 3, to: 0 }, Hop { from: 4, to: 3 }]);
+        let after = Line::after(&before, Hop { from: 3, to: 0 });
+        assert_eq!(after, row(&[1, 14, 29, 2]));
+        assert_ne!(key(&before), key(&after));
+        assert_ne!(key(&row(&[1, 2])), key(&row(&[2, 1])));
+    }
+
+    #[test]
+    fn cards_that_never_meet_make_it_lost() {
+        let accordion = line("accordion").unwrap();
+        assert!(accordion.is_open(&row(&[0, 1, 14])));
+        // Neither suit nor rank of the last is among the others.
+        assert!(!accordion.is_open(&row(&[0, 1, 15])));
+        assert!(accordion.is_open(&row(&[5])));
+    }
+}

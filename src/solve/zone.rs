@@ -339,3 +339,97 @@ fn is_plain(rules: &Rules, machine: &Machine, homing: &Homing) -> bool {
                 .all(|line| !matches!(line.phrase, Phrase::Leaf(crate::rules::Leaf::Script(_), _)))
         })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::position::{Lack, Step};
+    use super::{Fluid, Homing, Talon, Zone, one};
+    use crate::cards::Deal;
+    use crate::machine::Machine;
+    use crate::testing::{read, shipped};
+    use std::sync::Arc;
+
+    fn machine(rules: crate::rules::Rules) -> Machine {
+        Machine::compile(Arc::new(rules)).unwrap()
+    }
+
+    fn zone(machine: &Machine) -> Option<Zone> {
+        let homing = Homing::new(machine)?;
+        let fluid = Fluid::new(machine, &homing)?;
+        Zone::new(machine, &fluid, &homing, Talon::new(machine))
+    }
+
+    #[test]
+    fn games_whose_runs_move_freely_are_told_by_sets() {
+        for (name, variant, is_zone) in [
+            ("klondike", Some("as-published"), true),
+            ("klondike", Some("draw-one-as-published"), true),
+            // No card goes up before the aces do.
+            ("klondike", None, false),
+            // The length of a run that moves is limited.
+            ("freecell", None, false),
+            // Any card takes a space.
+            ("canfield", Some("as-published"), false),
+            ("easthaven", None, false),
+        ] {
+            let variants: Vec<String> = variant.iter().map(|&name| name.to_owned()).collect();
+            let machine = machine(shipped(name, &variants));
+            assert_eq!(zone(&machine).is_some(), is_zone, "{name} {variant:?}");
+        }
+    }
+
+    #[test]
+    fn cards_that_come_back_must_not_go_in_circles() {
+        // What goes home below a card could carry it in the zone.
+        let text = |lift: &str| {
+            format!(
+                "game \"Upside down\" {{
+                    pack 1, A to 6
+                    foundation x4 {{ start 6; build down in suit{lift} }}
+                    tableau x4 {{ start none; build down in alternate colours; lift sequence }}
+                    layout {{ deal all to tableau, face down, last face up }}
+                }}"
+            )
+        };
+        assert!(zone(&machine(read(&text("")))).is_some());
+        assert!(zone(&machine(read(&text("; lift top")))).is_none());
+    }
+
+    #[test]
+    fn steps_lack_what_the_sets_say_and_change_the_key_both_ways() {
+        let machine = machine(shipped("klondike", &["as-published".to_owned()]));
+        let zone = zone(&machine).unwrap();
+        for number in 1..=20 {
+            let state = machine.deal_number(&Deal::Ours(number)).unwrap();
+            let deal = zone.deal(&machine, &state).unwrap();
+            let first = zone.first_position(&deal);
+            assert_eq!(first.up.count_ones(), 7);
+            assert_eq!(first.order.count_ones(), 24);
+            assert_eq!(first.up & first.home, 0);
+            for card in super::each(first.up) {
+                let lack = zone.lack(&first, Step::Run(card));
+                let on = zone.kind(card).lies_on;
+                match lack {
+                    Lack::Nothing => assert!(zone.free(&first, on) > 0),
+                    Lack::Carrier(class) => assert_eq!((class, zone.free(&first, on)), (on, 0)),
+                    Lack::Space => assert!(super::has(zone.starts, card)),
+                    // The root of the first pile is settled if it may take a space.
+                    Lack::Never => assert!(!super::has(first.roots, card)),
+                    Lack::Before(_) => panic!("only what goes home waits for others"),
+                }
+                if lack != Lack::Nothing {
+                    continue;
+                }
+                let mut after = first;
+                zone.make(&deal, &mut after, Step::Run(card));
+                assert_ne!(zone.key(&after), zone.key(&first));
+                assert_eq!(after.up & first.up, first.up);
+                assert_eq!(after.roots & one(card), 0);
+                // One less is free, unless one of that class has turned up.
+                let turned_up = after.up & !first.up & zone.carriers(on);
+                let free = zone.free(&first, on) + turned_up.count_ones();
+                assert_eq!(zone.free(&after, on) + 1, free);
+            }
+        }
+    }
+}
