@@ -44,6 +44,17 @@
 //! higher ones, and never on a card of the class that it adds to. A cleared pile supplies a space, which only main
 //! steps take. And cards of the stock that go home take nothing.
 //!
+//! **Sleeping steps.** Let main steps `z` and `b` without helping steps both be possible at a position and
+//! be able to change places: they take different cards, not both out of a stock that is turned by several, and not both
+//! the last free card of a class or the last space. If `z` was searched before `b`, what follows
+//! `b` then `z` was entered when what follows `z` was searched, so after `b` the step `z` is
+//! left out, and also after further such steps. It must be one that leaves fewer cards face down or in the stock: then the
+//! position after it is none on the line, but has been searched to its end. Safe moves home in between change nothing if
+//! they lead to the same position in whatever order ([`Zone::is_low_handed_down`]): a card of the class
+//! of one that goes home for good loses what lies on it in the same way, so each of the steps is
+//! still possible, or its card goes home by itself, or goes home instead. Where several cards are turned at once, a safe move
+//! home may draw the last card of a new pass; then only steps that draw nothing change places.
+//!
 //! Moves home that are always safe are made after a main step, as [`Homing`] shows of any position;
 //! they make a shortest line no longer.
 
@@ -90,6 +101,8 @@ pub(super) struct Zone {
     /// What a home pile begins with.
     first: Set,
     all: Set,
+    /// Steps that may change places need not both be tried first.
+    sleeps: bool,
     parts: Box<Parts>,
     /// Piles beside the zone, the homes and the talon: no card may lie there.
     others: PileSet,
@@ -221,7 +234,8 @@ impl Zone {
             .flat_map(|talon| [talon.stock, talon.waste])
             .collect::<PileSet>();
         let others: PileSet = places.all().collect();
-        let zone = Self {
+        let mut zone = Self {
+            sleeps: false,
             others: others.without(zone.or(home).or(apart)),
             fluid: fluid.clone(),
             homing: homing.clone(),
@@ -241,6 +255,7 @@ impl Zone {
             && home
                 .iter()
                 .all(|pile| places.cap(pile) >= zone.longest_at_home());
+        zone.sleeps = !zone.comes_back || zone.is_low_handed_down();
         (enough_homes && zone.is_without_circles()).then_some(zone)
     }
 
@@ -254,6 +269,16 @@ impl Zone {
         self.classes
             .get(usize::from(class))
             .map_or(0, |(carriers, _)| *carriers)
+    }
+
+    /// Whether what is low for a card that is low for another is low for that one too. Then with a
+    /// card that goes home for good go all cards that lie on one of its class, and in whatever order safe
+    /// moves home are made, the same cards are home in the end.
+    fn is_low_handed_down(&self) -> bool {
+        each(self.all).all(|card| {
+            let low = self.kind(card).low;
+            each(low & self.all).all(|other| self.kind(other).low & !low == 0)
+        })
     }
 
     /// How many cards may come to lie in one home pile.

@@ -216,7 +216,7 @@ impl Zone {
         if card(one) == card(other)
             || matches!(one, Step::Down(_))
             || matches!(other, Step::Down(_))
-            || has(position.stock, card(one)) && has(position.stock, card(other))
+            || self.count > 1 && Self::draws(position, one) && Self::draws(position, other)
         {
             return false;
         }
@@ -228,6 +228,12 @@ impl Zone {
                 Lack::Space => position.spaces > 1,
                 Lack::Never | Lack::Before(_) => false,
             }
+    }
+
+    /// Whether a step takes a card of the stock.
+    pub(super) const fn draws(position: &Position, step: Step) -> bool {
+        let (Step::Home(card) | Step::Down(card) | Step::Fetch(card) | Step::Run(card)) = step;
+        has(position.stock, card)
     }
 
     /// What there is less of after a step, and what it would lack without.

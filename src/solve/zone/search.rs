@@ -3,7 +3,7 @@
 
 use super::Zone;
 use super::deal::Deal;
-use super::position::{Position, Step};
+use super::position::{Lack, Position, Step};
 use super::supply::{Bench, Supply};
 use crate::machine::{Machine, State};
 use crate::solve::quick::Work;
@@ -27,7 +27,7 @@ struct Frame {
     /// Which successor of the frame before it is.
     number: usize,
     /// The step that led to it, where that was one alone.
-    step: Option<Step>,
+    step: Option<Alone>,
     /// Its sleeping steps are those from here to the next frame's.
     sleeping: usize,
     /// How many of them there were when its successors were found.
@@ -41,7 +41,15 @@ struct Next {
     /// In the order in which they are found.
     number: usize,
     /// The step that leads to it, where that is one alone.
-    step: Option<Step>,
+    step: Option<Alone>,
+}
+
+/// A step without helping steps.
+#[derive(Debug, Clone, Copy)]
+struct Alone {
+    step: Step,
+    /// It takes a card of the stock, or a card of the stock goes home after it.
+    draws: bool,
 }
 
 /// A search over sets of cards.
@@ -147,7 +155,7 @@ impl<'s> ZoneScan<'s> {
         &mut self,
         position: &Position,
         number: usize,
-        step: Option<Step>,
+        step: Option<Alone>,
     ) -> Result<bool, Stop> {
         let key = self.zone.key(position);
         let mut frame = Frame {
@@ -184,11 +192,13 @@ impl<'s> ZoneScan<'s> {
         self.frames.push(frame);
         let nexts = &mut self.nexts;
         let mut number = 0;
-        let found = |position, made: &[Step]| {
-            let step = match made {
-                [step] => Some(*step),
-                _ => None,
-            };
+        let stock = position.stock;
+        let found = |position: Position, made: &[Step], helped| {
+            let step = made.first().filter(|_| helped == 1);
+            let step = step.map(|&step| Alone {
+                step,
+                draws: position.stock != stock,
+            });
             nexts.push(Next {
                 position,
                 number,
@@ -212,8 +222,9 @@ impl<'s> ZoneScan<'s> {
     }
 
     /// A step from the last position of the line has been searched.
-    fn put_to_sleep(&mut self, step: Option<Step>) {
-        if let (Some(step), Some(frame)) = (step, self.frames.last())
+    fn put_to_sleep(&mut self, step: Option<Alone>) {
+        if let (Some(Alone { step, .. }), Some(frame)) = (step, self.frames.last())
+            && self.zone.sleeps
             && Zone::lessens(self.deal, &frame.position, step)
         {
             self.sleeping.push(step);
@@ -222,13 +233,20 @@ impl<'s> ZoneScan<'s> {
 
     /// Steps that sleep at the last position of the line go on sleeping after a step with which
     /// they may change places.
-    fn pass_on_sleep(&mut self, step: Step) {
+    fn pass_on_sleep(&mut self, step: Alone) {
         let Some(frame) = self.frames.last() else {
             return;
         };
+        let (zone, position) = (self.zone, &frame.position);
+        // What a safe move home after the other step would draw, is not known here.
+        if step.draws && zone.count > 1 && zone.is_new_pass(position) {
+            return;
+        }
         for at in frame.sleeping..self.sleeping.len() {
             if let Some(&other) = self.sleeping.get(at)
-                && self.zone.may_change_places(&frame.position, other, step)
+                && zone.lack(position, other) == Lack::Nothing
+                && zone.may_change_places(position, other, step.step)
+                && !(step.draws && zone.count > 1 && Zone::draws(position, other))
             {
                 self.sleeping.push(other);
             }
@@ -249,7 +267,7 @@ impl<'s> ZoneScan<'s> {
             let asleep = self.sleeping.get(before.sleeping..before.slept);
             let asleep = asleep.unwrap_or(&[]);
             let mut number = 0;
-            let found = |_, made: &[Step]| {
+            let found = |_, made: &[Step], _| {
                 if number == after.number {
                     steps.extend_from_slice(made);
                 }

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 /// How many helping steps are tried for the steps of one position; where they are not enough, a
 /// search does not prove a loss.
-const MOST_TRIED: usize = 50_000;
+const MOST_TRIED: usize = 10_000;
 
 /// Room to work in.
 #[derive(Debug, Default)]
@@ -21,14 +21,15 @@ pub(super) struct Bench {
 pub(super) struct Supply<'a, F> {
     zone: &'a Zone,
     deal: &'a Deal,
-    /// Takes a position and the steps that led there.
+    /// Takes a position, the steps that led there, and how many of them are not moves home that
+    /// are safe.
     found: F,
     tasks: &'a mut Vec<Step>,
     done: &'a mut Vec<Step>,
     tried: usize,
 }
 
-impl<'a, F: FnMut(Position, &[Step])> Supply<'a, F> {
+impl<'a, F: FnMut(Position, &[Step], usize)> Supply<'a, F> {
     /// Finds all that may follow, the likeliest to lead on last. False if there was too much.
     pub(super) fn find(
         zone: &'a Zone,
@@ -107,10 +108,8 @@ impl<'a, F: FnMut(Position, &[Step])> Supply<'a, F> {
                     .map(Step::Home),
             );
         for step in all {
-            if asleep.contains(&step) {
-                continue;
-            }
             let possible = match zone.lack(position, step) {
+                Lack::Nothing if asleep.contains(&step) => continue,
                 Lack::Nothing => {
                     let mut after = *position;
                     zone.make(deal, &mut after, step);
@@ -220,7 +219,7 @@ impl<'a, F: FnMut(Position, &[Step])> Supply<'a, F> {
             self.zone.make(self.deal, &mut position, step);
             self.done.push(step);
         }
-        (self.found)(position, self.done);
+        (self.found)(position, self.done, helped);
         self.done.truncate(helped);
     }
 }
