@@ -9,12 +9,13 @@ use crate::solve::table::{Found, Table};
 use crate::solve::{Limits, Outcome, Verdict, Watch};
 
 /// Rows that are kept a level, and visits of the beginning of the complete search after it.
-const STAGES: [(usize, u64); 5] = [
-    (60, 20_000),
-    (250, 100_000),
-    (1_000, 400_000),
-    (4_000, 1_000_000),
-    (16_000, u64::MAX),
+const STAGES: [(usize, u64); 6] = [
+    (8, 5_000),
+    (40, 20_000),
+    (160, 100_000),
+    (640, 400_000),
+    (2_560, 1_000_000),
+    (12_000, u64::MAX),
 ];
 
 /// Solves a position; none where more than its top cards matters.
