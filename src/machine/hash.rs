@@ -111,12 +111,14 @@ impl State {
     pub fn rehash(&mut self, places: &Places) {
         let mut hash = [0_u64; 2];
         for pile in places.all() {
-            let sums = sum(places.is_sunk(pile), self.cards(pile), 0, usize::MAX);
+            // The sums of a pile that the hash leaves out stay 0.
+            let mut sums = [0; 2];
+            if self.stand(pile).is_some_and(|stand| !stand.left_out) {
+                sums = sum(places.is_sunk(pile), self.cards(pile), 0, usize::MAX);
+                hash = plus(hash, mix(sums, places.class(self.mode, pile)));
+            }
             if let Some(stand) = self.stands.get_mut(usize::from(pile.0)) {
                 stand.sums = sums;
-            }
-            if self.stand(pile).is_some_and(|stand| !stand.left_out) {
-                hash = plus(hash, mix(sums, places.class(self.mode, pile)));
             }
             self.look_at_top(pile);
         }
@@ -140,7 +142,9 @@ impl State {
         let Some(stand) = self.stands.get_mut(usize::from(pile.0)) else {
             return;
         };
-        let hashing = hashing && !stand.left_out;
+        if stand.left_out {
+            return;
+        }
         let sums = &mut stand.sums;
         let old = *sums;
         *sums = plus(old, change);

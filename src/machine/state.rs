@@ -74,7 +74,8 @@ impl Counter {
 /// How a pile stands: what is asked of it most, side by side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Stand {
-    /// Two lanes of sums over its cards, from which its part of the hash is mixed.
+    /// Two lanes of sums over its cards, from which its part of the hash is mixed; 0 where the hash
+    /// leaves it out.
     pub(super) sums: [u64; 2],
     /// The slot of its first card; the same in all positions of a game, as are cap and `is_sunk`.
     pub(super) start: u16,

@@ -20,6 +20,9 @@ pub(super) struct Board<'a> {
     /// What brings safe cards home, with all cards of the game; none where that is off.
     homing: Option<(&'a Homing, Counts)>,
     talon: Option<Talon>,
+    /// The kinds of the cards of stock and waste, by how many cards there are: those of the
+    /// position, and above them those of the positions on the line.
+    drawn: Vec<CardSet>,
     /// Runs that move freely.
     fluid: Option<(&'a Fluid, &'a Homing)>,
 }
@@ -67,15 +70,59 @@ impl<'a> Board<'a> {
             )
             .collect();
         state.leave_out(places, &apart);
-        Self {
+        let mut board = Self {
             machine,
             state,
             journal: Journal::new(),
             line: Vec::new(),
             homing: homing.zip(all),
             talon,
+            drawn: Vec::new(),
             fluid,
+        };
+        board.look_at_stock();
+        board
+    }
+
+    /// Notes which cards there are in stock and waste.
+    fn look_at_stock(&mut self) {
+        let Some(talon) = self.talon else { return };
+        let (_, all) = talon.cards(&self.state);
+        if self.drawn.len() <= all {
+            self.drawn.resize(all + 1, CardSet::EMPTY);
         }
+        if let Some(set) = self.drawn.get_mut(all) {
+            *set = talon.set(self.machine.places(), &self.state);
+        }
+    }
+
+    /// Notes what is left of stock and waste after a move.
+    fn note_drawn(&mut self, mv: &Move) {
+        let Some(talon) = self.talon else { return };
+        let Move::Carry { from, to, .. } = mv else {
+            return;
+        };
+        if *from != talon.waste {
+            return;
+        }
+        let (_, all) = talon.cards(&self.state);
+        let laid = self.state.top(self.machine.places(), *to);
+        if talon.is_single()
+            && let (Some(laid), Some(&before)) = (laid, self.drawn.get(all + 1))
+            && before.has(laid.card())
+            && let Some(set) = self.drawn.get_mut(all)
+        {
+            *set = before;
+            set.remove(laid.card());
+        } else {
+            self.look_at_stock();
+        }
+    }
+
+    /// The kinds of the cards of stock and waste.
+    fn stock_set(&self, talon: Talon) -> CardSet {
+        let (_, all) = talon.cards(&self.state);
+        self.drawn.get(all).copied().unwrap_or_default()
     }
 
     /// Goes to another position of the game, from which the line begins anew.
@@ -83,6 +130,7 @@ impl<'a> Board<'a> {
         self.state.clone_from(state);
         self.journal.clear();
         self.line.clear();
+        self.look_at_stock();
     }
 
     /// Where it stands.
@@ -159,9 +207,9 @@ impl<'a> Board<'a> {
         let places = self.machine.places();
         loop {
             let exposed = homing.exposed(self.machine, &self.state);
-            let drawn = self
-                .talon
-                .map_or(CardSet::EMPTY, |talon| talon.all_free(places, &self.state));
+            let drawn = self.talon.map_or(CardSet::EMPTY, |talon| {
+                talon.all_free(places, &self.state, self.stock_set(talon))
+            });
             let safe = homing.safe(self.machine, &self.state, all, exposed | drawn);
             if safe.is_empty() {
                 return;
@@ -195,6 +243,7 @@ impl<'a> Board<'a> {
         match self.machine.play(&mut self.state, mv, &mut self.journal) {
             Ok(_) => {
                 self.line.push(*mv);
+                self.note_drawn(mv);
                 if self.state.counter(Counter::SHUFFLES) == shuffles {
                     Went::On
                 } else {
@@ -239,7 +288,7 @@ impl<'a> Board<'a> {
     pub(super) fn key(&self) -> u128 {
         let mut key = self.state.hash();
         if let Some(talon) = self.talon {
-            key = key.wrapping_add(talon.key(self.machine, &self.state));
+            key = key.wrapping_add(talon.key(self.machine, &self.state, self.stock_set(talon)));
         }
         if let Some((fluid, _)) = self.fluid {
             key = key.wrapping_add(fluid.key(self.machine, &self.state));

@@ -121,6 +121,11 @@ impl Homing {
         self.home
     }
 
+    /// Whether cards may come back from home.
+    pub(super) const fn comes_back(&self) -> bool {
+        self.comes_back
+    }
+
     /// Which cards may be laid on each kind, elsewhere than home.
     pub(super) fn on(&self) -> &[CardSet] {
         &self.on
@@ -185,7 +190,6 @@ impl Homing {
     ) -> CardSet {
         let places = machine.places();
         let base = state.counter(Counter::BASE);
-        let mut home = Counts::default();
         let mut ready = Counts::default();
         let mut spaces = 0_u32;
         for pile in self.home.iter() {
@@ -193,22 +197,20 @@ impl Homing {
                 spaces += 1;
                 continue;
             };
-            // Each card of a home pile has but one that it can lie on, so top and height tell them.
-            let count = state.count(pile);
-            let chain = self.chain(base, top.card());
-            if usize::try_from(chain.len()) == Ok(count) {
-                home.add_all(chain);
-            } else {
-                for slot in state.pile(places, pile) {
-                    home.add_all(CardSet::of(slot.card()));
-                }
-            }
-            if count < places.cap(pile) {
+            if state.count(pile) < places.cap(pile) {
                 ready.add_all(self.taken(base, Some(top.card())));
             }
         }
+        // As a rule nothing that can be taken is next.
+        if spaces == 0 && (ready.one & wanted).is_empty() {
+            return CardSet::EMPTY;
+        }
+        let starts = self.taken(base, None);
+        if spaces > 0 && ((ready.one | starts) & wanted).is_empty() {
+            return CardSet::EMPTY;
+        }
+        let home = self.at_home(machine, state);
         if spaces > 0 {
-            let starts = self.taken(base, None);
             let out = |counts: Counts| (counts.one & starts).len() + (counts.two & starts).len();
             let waiting = out(all).saturating_sub(out(home));
             if waiting <= spaces {
@@ -234,7 +236,39 @@ impl Homing {
         safe
     }
 
-    fn is_safe(&self, base: i32, card: Card, at_home: CardSet, next: CardSet) -> bool {
+    /// Where cards may come back, every card that could be low for this one.
+    pub(super) fn low(&self, base: i32, card: Card) -> CardSet {
+        usize::try_from(base)
+            .ok()
+            .and_then(|base| self.low.get(base * (self.kinds + 1) + usize::from(card.0)))
+            .copied()
+            .unwrap_or(CardSet::ALL)
+    }
+
+    /// The cards at home.
+    fn at_home(&self, machine: &Machine, state: &State) -> Counts {
+        let places = machine.places();
+        let base = state.counter(Counter::BASE);
+        let mut home = Counts::default();
+        for pile in self.home.and(state.occupied()).iter() {
+            let Some(top) = state.top(places, pile) else {
+                continue;
+            };
+            // Each card of a home pile has but one that it can lie on, so top and height tell them.
+            let chain = self.chain(base, top.card());
+            if usize::try_from(chain.len()) == Ok(state.count(pile)) {
+                home.add_all(chain);
+            } else {
+                for slot in state.pile(places, pile) {
+                    home.add_all(CardSet::of(slot.card()));
+                }
+            }
+        }
+        home
+    }
+
+    /// Whether a card that is next goes home for good, with these cards at home and these next.
+    pub(super) fn is_safe(&self, base: i32, card: Card, at_home: CardSet, next: CardSet) -> bool {
         let on = |card: Card| {
             self.on
                 .get(usize::from(card.0))
@@ -249,11 +283,7 @@ impl Homing {
         }
         if self.comes_back {
             // What is home may carry others again, so all low cards count.
-            let low = usize::try_from(base)
-                .ok()
-                .and_then(|base| self.low.get(base * (self.kinds + 1) + usize::from(card.0)))
-                .copied()
-                .unwrap_or(CardSet::ALL);
+            let low = self.low(base, card);
             return !low.has(card) && (low & !at_home & !next).is_empty();
         }
         let mut low = on(card);

@@ -14,6 +14,7 @@ mod features;
 mod fluid;
 mod homing;
 mod limits;
+mod line;
 mod lists;
 mod merged;
 mod order;
@@ -26,6 +27,7 @@ mod short;
 mod step;
 mod table;
 mod talon;
+mod zone;
 
 pub use limits::{Limits, Patient, Watch};
 pub use outcome::{Outcome, Verdict};
@@ -36,12 +38,14 @@ use board::Board;
 use features::{Features, WEIGHTINGS};
 use fluid::Fluid;
 use homing::Homing;
+use line::Line;
 use merged::Merged;
 use order::Order;
 use quick::{Quick, Room, Way, Work};
 use reach::Reach;
 use scan::{Part, Scan};
 use talon::Talon;
+use zone::{Zone, ZoneScan};
 
 /// How much is tried before the complete search: positions of each quick scan, then a first part of
 /// the complete one, which ends small games.
@@ -75,6 +79,10 @@ pub struct Solver<'a> {
     talon: Option<Talon>,
     /// Runs that move freely, with how cards go home.
     fluid: Option<(Fluid, Homing)>,
+    /// The same game as sets of cards.
+    zone: Option<Zone>,
+    /// Piles in a line, of which only the top cards matter.
+    line: Option<Line>,
     merged: Option<Merged>,
     reach: Option<Reach>,
     features: Option<Features>,
@@ -90,10 +98,14 @@ impl<'a> Solver<'a> {
         let homing = Homing::new(machine);
         let fluid = homing
             .as_ref()
-            .filter(|_| prunings.fluid)
+            .filter(|_| prunings.fluid || prunings.zone)
             .and_then(|homing| Some((Fluid::new(machine, homing)?, homing.clone())));
+        let zone = fluid.as_ref().filter(|_| prunings.zone);
         Self {
-            fluid,
+            zone: zone
+                .and_then(|(fluid, homing)| Zone::new(machine, fluid, homing, Talon::new(machine))),
+            fluid: fluid.filter(|_| prunings.fluid),
+            line: prunings.line.then(|| Line::new(machine)).flatten(),
             machine,
             prunings,
             order: Order::new(machine),
@@ -122,8 +134,27 @@ impl<'a> Solver<'a> {
 
     /// Solves one position. The watch is asked from time to time whether to stop.
     pub fn solve(&self, state: &State, limits: &Limits, watch: &mut dyn Watch) -> Outcome {
+        if let Some(line) = &self.line
+            && let Some(found) = line::solve(
+                line,
+                self.machine,
+                state,
+                self.prunings.quick,
+                limits,
+                watch,
+            )
+        {
+            return found;
+        }
         let start = self.board(state);
         let mut work = Work::default();
+        if let Some(zone) = &self.zone
+            && let Some(deal) = zone.deal(self.machine, &start.state)
+            && let Some(found) =
+                ZoneScan::new(zone, &deal, limits).run(self.machine, &start.state, watch)
+        {
+            return found.after(start.line());
+        }
         // Where runs move freely the complete search finds most wins sooner than a weighting does.
         if let Some(features) = &self.features
             && self.fluid.is_none()

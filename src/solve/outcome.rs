@@ -37,3 +37,13 @@ pub struct Outcome {
     /// The most bytes that were held at once.
     pub memory: usize,
 }
+
+impl Outcome {
+    /// The same from a position before, from which these moves lead here.
+    pub(super) fn after(mut self, before: &[Move]) -> Self {
+        if let Verdict::Won(moves) = &mut self.verdict {
+            moves.splice(0..0, before.iter().copied());
+        }
+        self
+    }
+}

@@ -13,6 +13,10 @@ pub struct Prunings {
     pub talon: bool,
     /// Runs that move freely are sets of cards.
     pub fluid: bool,
+    /// Positions of games whose runs move freely are sets of cards.
+    pub zone: bool,
+    /// Positions of games of piles in a line are rows of top cards.
+    pub line: bool,
     /// Cards that no rule tells apart are one kind.
     pub merged: bool,
     /// Positions of which some card can no longer find one to go on are lost.
@@ -28,6 +32,8 @@ impl Prunings {
         homing: true,
         talon: true,
         fluid: true,
+        zone: true,
+        line: true,
         merged: true,
         reach: true,
         quick: true,
@@ -38,6 +44,8 @@ impl Prunings {
         homing: false,
         talon: false,
         fluid: false,
+        zone: false,
+        line: false,
         merged: false,
         reach: false,
         quick: false,
@@ -50,6 +58,8 @@ impl Prunings {
             "homing" => &mut self.homing,
             "talon" => &mut self.talon,
             "fluid" => &mut self.fluid,
+            "zone" => &mut self.zone,
+            "line" => &mut self.line,
             "merged" => &mut self.merged,
             "reach" => &mut self.reach,
             "quick" => &mut self.quick,

@@ -101,8 +101,18 @@ impl Talon {
         })
     }
 
+    /// Whether no two cards are of a kind.
+    pub(super) const fn is_single(self) -> bool {
+        self.single
+    }
+
+    /// How many cards a turn takes.
+    pub(super) const fn count(self) -> usize {
+        self.count
+    }
+
     /// How many cards there are in the stock and in the waste.
-    fn cards(self, state: &State) -> (usize, usize) {
+    pub(super) fn cards(self, state: &State) -> (usize, usize) {
         let waste = state.count(self.waste);
         (waste, waste + state.count(self.stock))
     }
@@ -120,8 +130,8 @@ impl Talon {
 
     /// Stock and waste's part of the key of a position, the same for positions that differ only by
     /// how far the stock has been turned where that changes nothing. Where no two cards are of a
-    /// kind the set of the cards tells their order, which is that of the deal.
-    pub(super) fn key(self, machine: &Machine, state: &State) -> u128 {
+    /// kind the set of the cards, which is given, tells their order, which is that of the deal.
+    pub(super) fn key(self, machine: &Machine, state: &State, set: CardSet) -> u128 {
         let places = machine.places();
         let (turned, all) = self.cards(state);
         let place = if turned.is_multiple_of(self.count) || turned == all {
@@ -129,11 +139,7 @@ impl Talon {
         } else {
             u64::try_from(turned).unwrap_or(0)
         };
-        let waste = state.pile(places, self.waste).iter();
-        let cards = waste.chain(state.pile(places, self.stock).iter().rev());
-        let cards = cards.map(|slot| slot.card());
         if self.single {
-            let set: CardSet = cards.collect();
             let key = stirred(set.bits() ^ 0x7a10);
             return if place == 0 {
                 key
@@ -141,6 +147,9 @@ impl Talon {
                 key.wrapping_add(stirred(u128::from(place) << 64))
             };
         }
+        let waste = state.pile(places, self.waste).iter();
+        let cards = waste.chain(state.pile(places, self.stock).iter().rev());
+        let cards = cards.map(|slot| slot.card());
         let (mut one, mut two) = (0x6a09_e667_f3bc_c908_u64, 0xbb67_ae85_84ca_a73b_u64);
         let mut add = |number: u64| {
             one = (one.rotate_left(5) ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -157,12 +166,17 @@ impl Talon {
         u128::from(mixed(one)) << 64 | u128::from(mixed(two))
     }
 
-    /// The cards that can be played so that all others stay in reach.
-    pub(super) fn all_free(self, places: &Places, state: &State) -> CardSet {
+    /// The kinds of the cards of stock and waste.
+    pub(super) fn set(self, places: &Places, state: &State) -> CardSet {
+        let waste = state.pile(places, self.waste).iter();
+        let cards = waste.chain(state.pile(places, self.stock));
+        cards.map(|slot| slot.card()).collect()
+    }
+
+    /// The cards that can be played so that all others stay in reach, of all these.
+    pub(super) fn all_free(self, places: &Places, state: &State, set: CardSet) -> CardSet {
         if self.count == 1 {
-            let waste = state.pile(places, self.waste).iter();
-            let cards = waste.chain(state.pile(places, self.stock));
-            return cards.map(|slot| slot.card()).collect();
+            return set;
         }
         let (turned, all) = self.cards(state);
         if turned.is_multiple_of(self.count) || turned == all {
@@ -215,7 +229,7 @@ impl Talon {
     }
 
     /// Whether the waste can come to hold `stop` cards.
-    fn stops_at(self, turned: usize, all: usize, stop: usize) -> bool {
+    pub(super) fn stops_at(self, turned: usize, all: usize, stop: usize) -> bool {
         stop == all
             || stop.is_multiple_of(self.count)
             || stop >= turned && (stop - turned).is_multiple_of(self.count)

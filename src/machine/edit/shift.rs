@@ -57,9 +57,13 @@ impl Edit<'_> {
             let to_at = target.length.wrapping_add(above);
             let from_at = if source.is_sunk { 0 } else { from_at };
             let to_at = if target.is_sunk { 0 } else { to_at };
-            left.sums = minus(left.sums, product(slot, from_at));
+            if !source.left_out {
+                left.sums = minus(left.sums, product(slot, from_at));
+            }
             let slot = if how.turned { slot.turned() } else { slot };
-            laid.sums = plus(laid.sums, product(slot, to_at));
+            if !target.left_out {
+                laid.sums = plus(laid.sums, product(slot, to_at));
+            }
             if let Some(place) = state.slots.get_mut(goes + usize::from(above)) {
                 *place = slot;
             }
@@ -81,6 +85,11 @@ impl Edit<'_> {
             left.sums = plus(left.sums, sunken(&source, 0));
             left.sums = plus(left.sums, minus(sunken(&left, 1), sunken(&left, 0)));
             laid.sums = plus(laid.sums, minus(sunken(&laid, 1), sunken(&laid, 0)));
+        }
+        for (stand, after) in [(&source, &mut left), (&target, &mut laid)] {
+            if stand.left_out {
+                after.sums = stand.sums;
+            }
         }
         if hashing {
             let mode = state.mode;

@@ -33,6 +33,38 @@ fn a_card_that_others_could_come_back_to_is_not_brought_home() {
     }
 }
 
+/// A card of the stock may be wanted although the next step needs nothing: here the five of hearts
+/// takes the four of spades, so that the five of diamonds goes home before the six of clubs, on which
+/// it lies or could lie, does.
+#[test]
+fn a_card_is_brought_home_before_what_carries_it_goes() {
+    let machine = machine(&RuleSet {
+        name: "klondike-one",
+        text: "
+            pack 1, A to 6
+            stock
+            waste
+            foundation x4 { build up in suit; lift top }
+            tableau x3 { start 6; build down in alternate colours; lift sequence }
+            layout { deal 4 5 6 to tableau, face down, last face up }
+            passes without limit { turn 1 to waste }",
+    });
+    let words = "foundation 1: AC 2C 3C 4C 5C, foundation 2: AD 2D 3D 4D, foundation 3: AS 2S,
+        waste: 5S 6D 5H, tableau 1: 6C 5D 4S, tableau 2: [3H AH 6H] 4H 3S 2H, tableau 3: 6S";
+    let (words, diagnostics) = patience::language::parse_position(words);
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
+    let state = position::read(&machine, &words, Unnamed::Refused).unwrap();
+    let zone = Prunings {
+        zone: true,
+        ..Prunings::NONE
+    };
+    for prunings in [zone, Prunings::ALL] {
+        let found = solve(&machine, &state, prunings, 1_000_000);
+        let moves = won(&found).unwrap_or_else(|| panic!("{}", found.verdict.word()));
+        must_win(&machine, &state, moves, "klondike-one");
+    }
+}
+
 #[test]
 fn the_one_lost_deal_of_the_first_numbers() {
     let game = shipped::game("bakers-game");

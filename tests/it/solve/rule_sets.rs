@@ -14,7 +14,7 @@ pub struct RuleSet {
     pub text: &'static str,
 }
 
-/// Twenty-two of them: 20 to 28 cards, 2 to 6 piles, draws of 1 to 9.
+/// Twenty-six of them: 10 to 28 cards, 2 to 6 piles, draws of 1 to 9.
 pub const ALL: &[RuleSet] = &[
     RuleSet {
         name: "klondike-three",
@@ -37,6 +37,25 @@ pub const ALL: &[RuleSet] = &[
         tableau x3 { start 6; build down in alternate colours; lift sequence }
         layout { deal 3 4 5 to tableau, face down, last face up }
         passes without limit { turn 2 to waste }",
+    },
+    RuleSet {
+        name: "klondike-one",
+        text: r"
+        pack 1, A to 6
+        stock
+        waste
+        foundation x4 { build up in suit; lift top }
+        tableau x3 { start 6; build down in alternate colours; lift sequence }
+        layout { deal 4 5 6 to tableau, face down, last face up }
+        passes without limit { turn 1 to waste }",
+    },
+    RuleSet {
+        name: "klondike-no-stock",
+        text: r"
+        pack 1, A to 7
+        foundation x4 { build up in suit; lift top }
+        tableau x6 { start 7; build down in alternate colours; lift sequence }
+        layout { deal 3 4 5 5 5 6 to tableau, face down, last face up }",
     },
     RuleSet {
         name: "klondike-one-stays",
@@ -249,6 +268,24 @@ pub const ALL: &[RuleSet] = &[
         tableau x20 { build in suit; lift squared pile, to left or third left; closes up }
         layout { deal 1 to each tableau }
         win when tableau has 1 pile",
+    },
+    RuleSet {
+        name: "accordion-of-twelve",
+        text: r"
+        pack 1
+        tableau x12 { build same rank or in suit; lift squared pile, to left or third left; closes up }
+        rest as tableau { start none; lift none; face down }
+        layout { deal 1 to each tableau; deal all to rest }
+        win when tableau has 1 pile",
+    },
+    RuleSet {
+        name: "accordion-of-two-packs",
+        text: r"
+        pack 2, A to 6
+        tableau x10 { build up or down in alternate colours, round the corner; lift squared pile, to left or second right; closes up }
+        rest as tableau { start none; lift none; face down }
+        layout { deal 1 to each tableau; deal all to rest }
+        win when tableau has at most 3 piles",
     },
 ];
 

@@ -38,6 +38,8 @@ fn switched() -> Vec<(&'static str, Prunings)> {
                 ..none
             },
         ),
+        ("zone", Prunings { zone: true, ..none }),
+        ("line", Prunings { line: true, ..none }),
         (
             "merged",
             Prunings {
