@@ -3,7 +3,7 @@
 
 use super::guards::Answers;
 use super::lift::Packet;
-use super::packets::{Listed, Packets};
+use super::packets::{Listed, Packets, Shelf};
 use super::plan::{Admission, Admitted, Plan, Source, Target, Unit};
 use super::row_list::{Kinds, Row, RowList, kinds};
 use super::work::Work;
@@ -171,7 +171,13 @@ impl Machine {
     /// Whether a packet of several cards, or a whole pile, goes to a plain target that admits its
     /// card and has room for it.
     #[inline(never)]
-    fn goes_plainly(&self, state: &State, plan: &Plan, target: &Target, listed: &Listed) -> bool {
+    pub(super) fn goes_plainly(
+        &self,
+        state: &State,
+        plan: &Plan,
+        target: &Target,
+        listed: &Listed,
+    ) -> bool {
         let to = target.pile;
         let Listed {
             from, at, count, ..
@@ -199,7 +205,7 @@ impl Machine {
     /// How many cards may leave a pile at once, if every space there is takes any card. The answer
     /// for one set of spaces is kept.
     #[inline]
-    fn most_at_once(
+    pub(super) fn most_at_once(
         &self,
         state: &State,
         source: &Source,
@@ -566,11 +572,11 @@ fn base(state: &State) -> u8 {
 /// Lists the packets of two cards or more that a pile's top cards are, as far as one may lie on the
 /// other and no more than so many go at once. The top card lies face up.
 #[inline(never)]
-fn list_run(
+pub(super) fn list_run(
     state: &State,
     (rows, row): (&RowList, Row),
     (from, stand, most): (Pile, &Stand, u8),
-    packets: &mut Packets,
+    packets: &mut impl Shelf,
 ) {
     let mut over = stand.top.card();
     let mut at = stand.length.wrapping_sub(1);

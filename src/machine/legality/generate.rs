@@ -206,7 +206,11 @@ impl Machine {
     ) -> ControlFlow<()> {
         match &self.tables.plan {
             Some(plan) if !(options.at_once || options.skip_blocked && plan.asks_blocked) => {
-                self.carries_by_plan(state, plan, work, sink)
+                if plan.by_tops {
+                    self.carries_by_tops(state, plan, work, sink)
+                } else {
+                    self.carries_by_plan(state, plan, work, sink)
+                }
             }
             _ => self.carries_by_lines(state, options, work, sink),
         }

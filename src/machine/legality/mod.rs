@@ -34,6 +34,7 @@ mod tables;
 mod testing;
 #[cfg(test)]
 mod tests;
+mod tops;
 mod verdict;
 mod work;
 

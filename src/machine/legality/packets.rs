@@ -9,7 +9,8 @@ use arrayvec::ArrayVec;
 /// all of them take a card with what lies on it, and such a packet is listed once.
 const MOST: usize = 255;
 
-const NONE: u8 = u8::MAX;
+/// No packet.
+pub(super) const NONE: u8 = u8::MAX;
 
 /// The packets that may be lifted, found by the card that is judged.
 pub(super) struct Packets {
@@ -24,7 +25,7 @@ pub(super) struct Packets {
 }
 
 /// A packet; as wide as a word, so that it is written and read at once.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 #[repr(align(8))]
 pub(super) struct Listed {
     pub(super) from: Pile,
@@ -34,6 +35,12 @@ pub(super) struct Listed {
     pub(super) next: u8,
     /// The pile that it was last found to go to, plus one.
     pub(super) found_for: u8,
+}
+
+/// Where packets that may be lifted are put.
+pub(super) trait Shelf {
+    /// Adds a packet.
+    fn add(&mut self, card: Card, from: Pile, at: u8, count: u8);
 }
 
 impl Packets {
@@ -49,9 +56,25 @@ impl Packets {
         }
     }
 
+    #[inline(never)]
+    fn has(&self, from: Pile, at: u8, count: u8) -> bool {
+        let mut listed = self.list.iter();
+        listed.any(|listed| (listed.from, listed.at, listed.count) == (from, at, count))
+    }
+
+    #[inline]
+    pub(super) fn head(&self, card: u8) -> u8 {
+        self.heads
+            .get(usize::from(card) % MOST_KINDS)
+            .copied()
+            .unwrap_or(NONE)
+    }
+}
+
+impl Shelf for Packets {
     /// Adds a packet, if its card is wanted at all.
     #[inline]
-    pub(super) fn add(&mut self, card: Card, from: Pile, at: u8, count: u8) {
+    fn add(&mut self, card: Card, from: Pile, at: u8, count: u8) {
         let number = self.list.len().to_le_bytes()[0];
         let kind = usize::from(card.0) % MOST_KINDS;
         if self.wanted >> kind & 1 == 0 {
@@ -74,19 +97,5 @@ impl Packets {
             *head = number;
             self.kinds |= 1 << kind;
         }
-    }
-
-    #[inline(never)]
-    fn has(&self, from: Pile, at: u8, count: u8) -> bool {
-        let mut listed = self.list.iter();
-        listed.any(|listed| (listed.from, listed.at, listed.count) == (from, at, count))
-    }
-
-    #[inline]
-    pub(super) fn head(&self, card: u8) -> u8 {
-        self.heads
-            .get(usize::from(card) % MOST_KINDS)
-            .copied()
-            .unwrap_or(NONE)
     }
 }

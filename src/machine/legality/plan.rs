@@ -33,6 +33,8 @@ pub(in crate::machine) struct Plan {
     from: PileSet,
     /// Some line asks whether the game is blocked.
     pub(super) asks_blocked: bool,
+    /// Top cards tell all ([`Plan::turns_on_tops`]).
+    pub(super) by_tops: bool,
 }
 
 /// What may leave a pile by one line.
@@ -96,6 +98,7 @@ impl Plan {
                 table.lay.iter().any(|lay| lay.asks_blocked)
                     || table.lift.iter().any(|lift| lift.asks_blocked)
             }),
+            by_tops: false,
         };
         let mut goes_to = Vec::new();
         for pile in places.all() {
@@ -127,6 +130,7 @@ impl Plan {
                 plan.targets.push(target);
             }
         }
+        plan.by_tops = plan.turns_on_tops(rules);
         Some(plan)
     }
 

@@ -1,6 +1,6 @@
 //! Sets of cards are all listed, each once, and no more is looked at than needs be.
 
-use crate::cards::Deal;
+use crate::cards::{Card, Deal};
 use crate::machine::testing::{compile, read};
 use crate::machine::{Machine, Move, Pile, State, Taken};
 
@@ -111,4 +111,44 @@ fn a_listing_that_would_take_too_long_ends_and_is_noted() {
     assert!(!listed.contains(&Move::Remove(last)));
     super::allowed(&machine, &state, &Move::Remove(last));
     assert_eq!(machine.take_script_fault(), None);
+}
+
+#[test]
+fn carries_are_listed_where_suits_are_taken_for_one() {
+    let mut twice = 0;
+    for deal in 1..=5 {
+        // Top cards alone tell what may be laid.
+        let (machine, state) = dealt(
+            "foundation x1 { start any; cap 52\n\
+             build up or down regardless of suit, round the corner }\n \
+             tableau x12 { start none; lift top }\n stock\n \
+             layout { deal 1 to foundation\n deal 4 to each tableau }",
+            deal,
+        );
+        assert!(machine.tables.plan.as_ref().unwrap().by_tops);
+        let rank = |card: Card| machine.rules.pack.rank(card);
+        let mut kinds = [Card(0); 128];
+        for (kind, card) in kinds.iter_mut().zip((0..52).map(Card)) {
+            *kind = (0..52)
+                .map(Card)
+                .find(|&other| rank(other) == rank(card))
+                .unwrap();
+        }
+        let merged = state.relabelled(&machine.places, &kinds);
+        for state in [state, merged] {
+            let top = |pile| state.top(&machine.places, Pile(pile)).unwrap().card();
+            let home = i32::from(rank(top(0)).unwrap().0);
+            let goes = |card| {
+                let step = i32::from(rank(card).unwrap().0) - home;
+                matches!(step.rem_euclid(13), 1 | 12)
+            };
+            let mut going: Vec<Card> = (1..=12).map(top).filter(|&card| goes(card)).collect();
+            assert_eq!(super::moves(&machine, &state).len(), going.len());
+            let listed = going.len();
+            going.sort();
+            going.dedup();
+            twice += listed - going.len();
+        }
+    }
+    assert!(twice > 0);
 }
