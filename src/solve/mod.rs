@@ -47,26 +47,20 @@ use scan::{Part, Scan};
 use talon::Talon;
 use zone::{Zone, ZoneScan};
 
-/// How much is tried before the complete search: positions of each quick scan, then a first part of
-/// the complete one, which ends small games.
-const STAGES: [(usize, Part); 5] = [
-    (300, Part::of(12_000)),
-    (800, Part::of(40_000)),
-    (2_500, Part::of(100_000)),
+/// How much is tried before the complete search: a first part of it, which ends easy deals and small
+/// games, then so many positions of each quick scan.
+const STAGES: [(Part, usize); 5] = [
+    (Part::of(500), 200),
+    (Part::of(20_000), 1_000),
+    (Part::of(200_000), 4_000),
     (
-        8_000,
         Part {
             visits: 300_000,
             depth: 250,
         },
+        10_000,
     ),
-    (
-        30_000,
-        Part {
-            visits: 600_000,
-            depth: 250,
-        },
-    ),
+    (Part::of(1_700_000), 30_000),
 ];
 
 /// A game ready to be solved: what is derived from its rules, once for all its positions.
@@ -193,7 +187,7 @@ impl<'a> Solver<'a> {
         start
     }
 
-    /// Quick scans, each longer than the one before, and beginnings of the complete search between
+    /// Beginnings of the complete search, each longer than the one before, and quick scans between
     /// them. The error is a verdict.
     fn try_quickly(
         &self,
@@ -205,7 +199,16 @@ impl<'a> Solver<'a> {
     ) -> Result<(), Verdict> {
         let depths = features.depths(self.machine, &start.state);
         let mut room = Room::default();
-        for (quota, part) in STAGES {
+        for (part, quota) in STAGES {
+            let first = Scan::new(self, start, limits, part).run(*work, watch);
+            (work.visits, work.distinct) = (first.visits, first.distinct);
+            work.memory = first.memory;
+            if first.verdict != Verdict::Open || work.visits >= limits.visits {
+                return Err(first.verdict);
+            }
+            if watch.is_over(work.visits) {
+                return Err(Verdict::Open);
+            }
             for weights in &WEIGHTINGS {
                 let way = Way {
                     weights,
@@ -219,15 +222,6 @@ impl<'a> Solver<'a> {
                     Quick::Nothing { exhausted: false } => {}
                     Quick::Over => return Err(Verdict::Open),
                 }
-            }
-            let first = Scan::new(self, start, limits, part).run(*work, watch);
-            (work.visits, work.distinct) = (first.visits, first.distinct);
-            work.memory = first.memory;
-            if first.verdict != Verdict::Open || work.visits >= limits.visits {
-                return Err(first.verdict);
-            }
-            if watch.is_over(work.visits) {
-                return Err(Verdict::Open);
             }
         }
         Ok(())

@@ -66,6 +66,8 @@ pub(super) struct Scan<'a, 's> {
     /// The steps of all frames, one after another.
     steps: Vec<Step>,
     moves: Vec<Move>,
+    /// Room to sort steps in.
+    sorting: Vec<(i32, Step)>,
     /// How many visits this search may make.
     most: u64,
     /// How long a line may be; one that is longer is open.
@@ -98,6 +100,7 @@ impl<'a, 's> Scan<'a, 's> {
             frames: Vec::new(),
             steps: Vec::new(),
             moves: Vec::new(),
+            sorting: Vec::new(),
             most: part.visits,
             depth: part.depth,
             visits: 0,
@@ -208,14 +211,14 @@ impl<'a, 's> Scan<'a, 's> {
         let machine = self.board.machine;
         let first = self.steps.len();
         self.board.list(&mut self.moves, &mut self.steps);
-        if let Some(steps) = self.steps.get_mut(first..) {
-            steps.reverse();
-        }
-        if self.solver.prunings.order
-            && let Some(steps) = self.steps.get_mut(first..)
-        {
+        let Some(steps) = self.steps.get_mut(first..) else {
+            return;
+        };
+        if self.solver.prunings.order {
             let (order, state) = (&self.solver.order, &self.board.state);
-            steps.sort_by_cached_key(|step| order.worth(machine, state, step));
+            order.sort(machine, state, steps, &mut self.sorting);
+        } else {
+            steps.reverse();
         }
     }
 
